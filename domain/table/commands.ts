@@ -1,0 +1,76 @@
+import type { Cents } from "../money/cents.ts";
+import type { PaiGowPokerCommand } from "../pai-gow-poker/commands.ts";
+import type { DenominationCount, TableRules } from "./rules.ts";
+import type { Seat } from "./seat.ts";
+
+/** What can be asked of every table, whatever its game. */
+export type SharedCommand =
+  | { readonly type: "FileTableRules"; readonly data: { readonly rules: TableRules } }
+  /** R37 the dealer counts, the supervisor (who sends this) verifies. */
+  | {
+      readonly type: "OpenTable";
+      readonly data: {
+        readonly countedBy: string;
+        readonly inventory: readonly DenominationCount[];
+      };
+    }
+  | {
+      readonly type: "CloseTable";
+      readonly data: {
+        readonly countedBy: string;
+        readonly inventory: readonly DenominationCount[];
+      };
+    }
+  | { readonly type: "SignOnDealer"; readonly data: { readonly dealer: string } }
+  | { readonly type: "SignOffDealer"; readonly data: { readonly dealer: string } }
+  /** `player` is an opaque reference, never a name. */
+  | { readonly type: "SeatPlayer"; readonly data: { readonly seat: Seat; readonly player: string } }
+  | { readonly type: "VacateSeat"; readonly data: { readonly seat: Seat } }
+  /** 10.4 the deck has been shuffled and cut; a removed deck must have been replaced. */
+  | {
+      readonly type: "OpenRound";
+      readonly data: { readonly deck: "in-play" | "replacement" };
+    }
+  /** States the whole wager; before "no more bets" a second one replaces the first. */
+  | {
+      readonly type: "PlaceWager";
+      readonly data: { readonly seat: Seat; readonly wager: "main"; readonly amountCents: Cents };
+    }
+  | {
+      readonly type: "RemoveWager";
+      readonly data: { readonly seat: Seat; readonly wager: "main" };
+    }
+  | { readonly type: "AnnounceNoMoreBets"; readonly data: Record<string, never> }
+  | { readonly type: "CloseRound"; readonly data: Record<string, never> }
+  /** A supervisor's decision; every wager still on the layout goes back to its player. */
+  | {
+      readonly type: "VoidRound";
+      readonly data: { readonly reason: string; readonly deck: "reshuffle" | "remove" };
+    }
+  | {
+      readonly type: "ReportIrregularity";
+      readonly data: {
+        readonly kind: Irregularity;
+        readonly seat?: Seat;
+        /** What happened, in the reporter's words; no personal data. */
+        readonly description: string;
+      };
+    };
+
+export const irregularities = [
+  /** 10.8.B.1.ii */
+  "deck-out-of-position",
+  /** 10.8.D.1 */
+  "unseen-card-exposed",
+  /** 10.11.B */
+  "set-hand-touched",
+  /** 10.11.B */
+  "cards-out-of-view",
+  /** 10.11.B */
+  "hand-set-by-another",
+  "other",
+] as const;
+export type Irregularity = (typeof irregularities)[number];
+
+export type TableCommand = SharedCommand | PaiGowPokerCommand;
+export type TableCommandType = TableCommand["type"];

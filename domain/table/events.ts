@@ -1,0 +1,162 @@
+import type { Cents } from "../money/cents.ts";
+import type { PaiGowPokerEvent } from "../pai-gow-poker/events.ts";
+import type { ParagraphId } from "../regulation/paragraphs.ts";
+import type { Irregularity } from "./commands.ts";
+import type { DenominationCount, TableRules } from "./rules.ts";
+import type { Position, Seat } from "./seat.ts";
+
+interface Count {
+  readonly inventory: readonly DenominationCount[];
+  readonly countedCents: Cents;
+  /** What the books say: the previous closer at opening, the running inventory at closing. */
+  readonly expectedCents: Cents;
+  /** Counted less expected. */
+  readonly differenceCents: Cents;
+  readonly countedBy: string;
+  readonly verifiedBy: string;
+}
+
+/** What can happen at every table, whatever its game. */
+export type SharedEvent =
+  | {
+      readonly type: "TableRulesFiled";
+      readonly data: { readonly rulesVersion: number; readonly rules: TableRules };
+    }
+  | {
+      readonly type: "TableOpened";
+      readonly data: Count & { readonly gamingDay: string; readonly shift: string };
+    }
+  /** R38 an opening or closing count that differs from the books. */
+  | {
+      readonly type: "InventoryDiscrepancyFound";
+      readonly data: {
+        readonly at: "opening" | "closing";
+        readonly differenceCents: Cents;
+        readonly writtenReport: boolean;
+        readonly regulatorCopy: boolean;
+      };
+    }
+  | {
+      readonly type: "TableClosed";
+      readonly data: Count & { readonly gamingDay: string; readonly shift: string };
+    }
+  | { readonly type: "DealerSignedOn"; readonly data: { readonly dealer: string } }
+  | { readonly type: "DealerSignedOff"; readonly data: { readonly dealer: string } }
+  | {
+      readonly type: "PlayerSeated";
+      readonly data: { readonly seat: Seat; readonly player: string };
+    }
+  | { readonly type: "SeatVacated"; readonly data: { readonly seat: Seat } }
+  | {
+      readonly type: "RoundOpened";
+      readonly data: {
+        readonly round: number;
+        readonly rulesVersion: number;
+        readonly gamingDay: string;
+        readonly shift: string;
+        readonly dealer: string;
+        readonly deck: "in-play" | "replacement";
+      };
+    }
+  | {
+      readonly type: "WagerPlaced";
+      readonly data: {
+        readonly round: number;
+        readonly seat: Seat;
+        readonly wager: "main";
+        readonly amountCents: Cents;
+        /** What the wager replaces; 0 for a first wager. */
+        readonly previousCents: Cents;
+        readonly outOfLimits: boolean;
+      };
+    }
+  | {
+      readonly type: "WagerRemoved";
+      readonly data: {
+        readonly round: number;
+        readonly seat: Seat;
+        readonly wager: "main";
+        readonly amountCents: Cents;
+      };
+    }
+  | { readonly type: "NoMoreBetsAnnounced"; readonly data: { readonly round: number } }
+  /** A losing wager goes to the table inventory at once. */
+  | {
+      readonly type: "WagerCollected";
+      readonly data: {
+        readonly round: number;
+        readonly seat: Seat;
+        readonly amountCents: Cents;
+        readonly paragraph: ParagraphId;
+      };
+    }
+  /** Paid from the table inventory, before any vigorish. */
+  | {
+      readonly type: "WagerPaid";
+      readonly data: {
+        readonly round: number;
+        readonly seat: Seat;
+        readonly wagerCents: Cents;
+        readonly wonCents: Cents;
+        readonly paragraph: ParagraphId;
+      };
+    }
+  /** Into the discard rack, in this order: the record from which every hand can be rebuilt. */
+  | {
+      readonly type: "CardsCollected";
+      readonly data: {
+        readonly round: number;
+        readonly positions: readonly Position[];
+        /** True when no face was shown to anyone. */
+        readonly unseen: boolean;
+      };
+    }
+  | {
+      readonly type: "RoundVoided";
+      readonly data: {
+        readonly round: number;
+        readonly reason: string;
+        readonly paragraph?: ParagraphId;
+        readonly deck: "reshuffle" | "remove";
+        readonly returned: readonly { readonly seat: Seat; readonly amountCents: Cents }[];
+      };
+    }
+  | {
+      readonly type: "RoundClosed";
+      readonly data: {
+        readonly round: number;
+        readonly gamingDay: string;
+        readonly shift: string;
+        readonly dealer: string;
+        readonly collectedCents: Cents;
+        readonly paidCents: Cents;
+        readonly vigorishCents: Cents;
+      };
+    }
+  | {
+      readonly type: "IrregularityReported";
+      readonly data: {
+        readonly round?: number;
+        readonly kind: Irregularity;
+        readonly seat?: Seat;
+        readonly description: string;
+        readonly paragraph?: ParagraphId;
+      };
+    }
+  | {
+      readonly type: "CommandRefused";
+      readonly data: {
+        readonly command: string;
+        readonly code: string;
+        readonly message: string;
+        readonly round?: number;
+        readonly seat?: Seat;
+        readonly paragraph?: ParagraphId;
+        readonly field?: string;
+        readonly stated?: string;
+        readonly expected?: string;
+      };
+    };
+
+export type TableEvent = SharedEvent | PaiGowPokerEvent;
+export type TableEventType = TableEvent["type"];

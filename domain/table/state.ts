@@ -1,0 +1,71 @@
+import { type Cents, noCents } from "../money/cents.ts";
+import type { PaiGowPokerRound } from "../pai-gow-poker/state.ts";
+import type { TableRules } from "./rules.ts";
+import type { Seat } from "./seat.ts";
+
+/** Money moved since the table opened; with the opening count it explains the inventory to the cent. */
+export interface Totals {
+  readonly rounds: number;
+  readonly voidedRounds: number;
+  readonly wageredCents: Cents;
+  readonly collectedCents: Cents;
+  readonly paidCents: Cents;
+  readonly vigorishCents: Cents;
+  readonly refusals: number;
+}
+
+export const noTotals: Totals = {
+  rounds: 0,
+  voidedRounds: 0,
+  wageredCents: noCents,
+  collectedCents: noCents,
+  paidCents: noCents,
+  vigorishCents: noCents,
+  refusals: 0,
+};
+
+/** A seated player: an opaque reference, never a name. */
+export interface SeatedPlayer {
+  readonly seat: Seat;
+  readonly player: string;
+}
+
+/**
+ * One gaming table, folded from its events. Plain JSON: it is carried inside commits,
+ * so everything in it is small and everything not needed to decide stays out.
+ */
+export interface TableState {
+  readonly status: "unfiled" | "closed" | "open";
+  readonly rulesVersion: number;
+  readonly rules: TableRules | null;
+  /** Gaming day and shift in which the table was opened. */
+  readonly gamingDay: string | null;
+  readonly shift: string | null;
+  readonly dealer: string | null;
+  /** Chips in the rack; between sessions, the last closing count. */
+  readonly inventoryCents: Cents;
+  readonly openedWithCents: Cents;
+  readonly seated: readonly SeatedPlayer[];
+  /** "removed" after 10.8.D.2: no round opens until a replacement deck is brought. */
+  readonly deck: "in-play" | "removed";
+  /** Number of the last round opened; numbers are never reused. */
+  readonly lastRound: number;
+  readonly round: PaiGowPokerRound | null;
+  readonly totals: Totals;
+}
+
+export const unfiledTable: TableState = {
+  status: "unfiled",
+  rulesVersion: 0,
+  rules: null,
+  gamingDay: null,
+  shift: null,
+  dealer: null,
+  inventoryCents: noCents,
+  openedWithCents: noCents,
+  seated: [],
+  deck: "in-play",
+  lastRound: 0,
+  round: null,
+  totals: noTotals,
+};

@@ -1,0 +1,26 @@
+import type { Actor } from "../store/port.ts";
+
+/** What the bus carries: one entry per event, `detail-type` = event type. */
+export interface PublishedEvent {
+  readonly type: string;
+  readonly detail: {
+    readonly eventId: string;
+    readonly stream: string;
+    readonly seq: number;
+    /** Place of the event in its commit, from 0, and how many there are. */
+    readonly index: number;
+    readonly count: number;
+    readonly version: number;
+    /** ISO 8601, UTC. */
+    readonly at: string;
+    readonly actor: Actor;
+    readonly correlationId: string;
+    readonly gamingDay: string | null;
+    readonly data: unknown;
+  };
+}
+
+export interface EventBus {
+  /** Delivers every entry or rejects naming the first that failed; at least once, in no promised order. */
+  publish(events: readonly PublishedEvent[]): Promise<void>;
+}
