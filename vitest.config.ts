@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Each project is one promise: how long it may take and what it may touch. */
+/** Each project is one promise: what it may touch and how long it may take. */
 export default defineConfig({
   test: {
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true", POWERTOOLS_DEV: "false" },
@@ -10,7 +10,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/{domain,events,projections,lambdas,cdk,local,tools}/**/*.test.ts"],
-          typecheck: { enabled: false },
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -18,9 +19,18 @@ export default defineConfig({
         test: {
           name: "system",
           include: ["test/system/**/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "parity",
+          include: ["test/parity/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
