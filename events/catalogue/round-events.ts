@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { firstVersion, nextVersion } from "./event-version.ts";
+import {
+  badgeSchema,
+  centsSchema,
+  descriptionSchema,
+  gamingDaySchema,
+  paragraphSchema,
+  positionSchema,
+  positiveCentsSchema,
+  roundNumberSchema,
+  seatSchema,
+  shiftSchema,
+} from "./values.ts";
+
+const round = { round: roundNumberSchema };
+const atSeat = { ...round, seat: seatSchema };
+const mainWager = { ...atSeat, wager: z.literal("main") };
+
+const roundOpenedV1 = z.strictObject({
+  ...round,
+  rulesVersion: z.int().min(1),
+  gamingDay: gamingDaySchema,
+  shift: shiftSchema,
+  dealer: badgeSchema,
+});
+const roundOpenedV2 = roundOpenedV1.extend({ deck: z.enum(["in-play", "replacement"]) });
+
+/** What happens in a round of any game. */
+export const roundEvents = {
+  // Version 1 was written before a deck removed under 10.8.D.2 could be followed by its
+  // replacement at the same table: every round it records was dealt from the deck in play.
+  RoundOpened: nextVersion(firstVersion("RoundOpened", roundOpenedV1), roundOpenedV2, (old) => ({
+    ...old,
+    deck: "in-play",
+  })),
+  WagerPlaced: firstVersion(
+    "WagerPlaced",
+    z.strictObject({
+      ...mainWager,
+      amountCents: positiveCentsSchema,
+      previousCents: centsSchema,
+      outOfLimits: z.boolean(),
+    }),
+  ),
+  WagerRemoved: firstVersion(
+    "WagerRemoved",
+    z.strictObject({ ...mainWager, amountCents: positiveCentsSchema }),
+  ),
+  NoMoreBetsAnnounced: firstVersion("NoMoreBetsAnnounced", z.strictObject(round)),
+  WagerCollected: firstVersion(
+    "WagerCollected",
+    z.strictObject({ ...atSeat, amountCents: centsSchema, paragraph: paragraphSchema }),
+  ),
+  WagerPaid: firstVersion(
+    "WagerPaid",
+    z.strictObject({
+      ...atSeat,
+      wagerCents: centsSchema,
+      wonCents: centsSchema,
+      paragraph: paragraphSchema,
+    }),
+  ),
+  CardsCollected: firstVersion(
+    "CardsCollected",
+    z.strictObject({ ...round, positions: z.array(positionSchema).max(16), unseen: z.boolean() }),
+  ),
+  RoundVoided: firstVersion(
+    "RoundVoided",
+    z.strictObject({
+      ...round,
+      reason: descriptionSchema,
+      paragraph: paragraphSchema.exactOptional(),
+      deck: z.enum(["reshuffle", "remove"]),
+      returned: z.array(z.strictObject({ seat: seatSchema, amountCents: centsSchema })).max(7),
+    }),
+  ),
+  RoundClosed: firstVersion(
+    "RoundClosed",
+    z.strictObject({
+      ...round,
+      gamingDay: gamingDaySchema,
+      shift: shiftSchema,
+      dealer: badgeSchema,
+      collectedCents: centsSchema,
+      paidCents: centsSchema,
+      vigorishCents: centsSchema,
+    }),
+  ),
+};

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { irregularities } from "../../domain/table/commands.ts";
+import { firstVersion } from "./event-version.ts";
+import { tableRulesSchema } from "./table-rules.ts";
+import {
+  badgeSchema,
+  centsSchema,
+  denominationCountSchema,
+  descriptionSchema,
+  gamingDaySchema,
+  paragraphSchema,
+  playerSchema,
+  roundNumberSchema,
+  seatSchema,
+  shiftSchema,
+  signedCentsSchema,
+} from "./values.ts";
+
+const countedInventorySchema = z.strictObject({
+  inventory: z.array(denominationCountSchema).max(32),
+  countedCents: centsSchema,
+  // The books can say less than nothing: chips that came in on no record.
+  expectedCents: signedCentsSchema,
+  differenceCents: signedCentsSchema,
+  countedBy: badgeSchema,
+  verifiedBy: badgeSchema,
+  gamingDay: gamingDaySchema,
+  shift: shiftSchema,
+});
+
+const dealerSchema = z.strictObject({ dealer: badgeSchema });
+
+/** What happens at a table between rounds, and what may happen at any time. */
+export const tableEvents = {
+  TableRulesFiled: firstVersion(
+    "TableRulesFiled",
+    z.strictObject({ rulesVersion: z.int().min(1), rules: tableRulesSchema }),
+  ),
+  TableOpened: firstVersion("TableOpened", countedInventorySchema),
+  InventoryDiscrepancyFound: firstVersion(
+    "InventoryDiscrepancyFound",
+    z.strictObject({
+      at: z.enum(["opening", "closing"]),
+      differenceCents: signedCentsSchema,
+      writtenReport: z.boolean(),
+      regulatorCopy: z.boolean(),
+    }),
+  ),
+  TableClosed: firstVersion("TableClosed", countedInventorySchema),
+  DealerSignedOn: firstVersion("DealerSignedOn", dealerSchema),
+  DealerSignedOff: firstVersion("DealerSignedOff", dealerSchema),
+  PlayerSeated: firstVersion(
+    "PlayerSeated",
+    z.strictObject({ seat: seatSchema, player: playerSchema }),
+  ),
+  SeatVacated: firstVersion("SeatVacated", z.strictObject({ seat: seatSchema })),
+  IrregularityReported: firstVersion(
+    "IrregularityReported",
+    z.strictObject({
+      round: roundNumberSchema.exactOptional(),
+      kind: z.enum(irregularities),
+      seat: seatSchema.exactOptional(),
+      description: descriptionSchema,
+      paragraph: paragraphSchema.exactOptional(),
+    }),
+  ),
+  CommandRefused: firstVersion(
+    "CommandRefused",
+    z.strictObject({
+      command: z.string().min(1).max(64),
+      code: z.string().min(1).max(64),
+      message: z.string().max(1000),
+      round: roundNumberSchema.exactOptional(),
+      seat: seatSchema.exactOptional(),
+      paragraph: paragraphSchema.exactOptional(),
+      field: z.string().max(200).exactOptional(),
+      stated: z.string().max(500).exactOptional(),
+      expected: z.string().max(500).exactOptional(),
+    }),
+  ),
+};

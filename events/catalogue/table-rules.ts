@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { centsSchema, positiveCentsSchema, shiftSchema, timeOfDaySchema } from "./values.ts";
+
+const stepped = { stepCents: positiveCentsSchema };
+
+const vigorishRoundingSchema = z.discriminatedUnion("mode", [
+  z.strictObject({ mode: z.literal("nearest"), ...stepped, tie: z.enum(["up", "down"]) }),
+  z.strictObject({ mode: z.literal("up"), ...stepped }),
+  z.strictObject({ mode: z.literal("down"), ...stepped }),
+  z.strictObject({
+    mode: z.literal("none"),
+    fraction: z.enum(["up", "down", "half-up", "half-even", "refuse"]),
+  }),
+]);
+
+const paiGowPokerRulesSchema = z.strictObject({
+  dealing: z.strictObject({
+    method: z.literal("hand"),
+    direction: z.enum(["counterclockwise", "clockwise"]),
+  }),
+  startingPosition: z.literal("dice"),
+  wheel: z.enum(["second-highest", "lowest"]),
+  vigorish: z.strictObject({
+    rateBasisPoints: z.int().min(0).max(10_000),
+    rounding: vigorishRoundingSchema,
+  }),
+  houseWay: z.literal("foxwoods"),
+});
+
+/** What a licensee files for a table. Whether the options agree with each other is the domain's to say. */
+export const tableRulesSchema = z.strictObject({
+  game: z.literal("pai-gow-poker"),
+  gamingDay: z.strictObject({ startsAt: timeOfDaySchema, timeZone: z.string().min(1).max(64) }),
+  shifts: z
+    .array(z.strictObject({ name: shiftSchema, startsAt: timeOfDaySchema }))
+    .min(1)
+    .max(8),
+  limits: z.strictObject({
+    minimumCents: positiveCentsSchema,
+    maximumCents: positiveCentsSchema,
+    incrementCents: positiveCentsSchema,
+    outOfLimits: z.enum(["stands", "refused"]),
+  }),
+  denominationsCents: z.array(positiveCentsSchema).min(1).max(16),
+  discrepancy: z.strictObject({ reportAboveCents: centsSchema, regulatorFromCents: centsSchema }),
+  paiGowPoker: paiGowPokerRulesSchema,
+});
