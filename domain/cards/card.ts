@@ -9,3 +9,13 @@ export const joker = "Jk";
 
 /** One card: rank and suit (`Qh`), or the joker (`Jk`). */
 export type Card = `${Rank}${Suit}` | typeof joker;
+
+const rankLetters: readonly string[] = ranks;
+const suitLetters: readonly string[] = suits;
+
+/** Whether a text names a card of the 53-card deck, exactly as written (`Th`, never `10h` or `TH`). */
+export function isCard(value: string): value is Card {
+  if (value === joker) return true;
+  const [rank = "", suit = "", ...rest] = value;
+  return rankLetters.includes(rank) && suitLetters.includes(suit) && rest.length === 0;
+}
