@@ -74,3 +74,9 @@ export type Irregularity = (typeof irregularities)[number];
 
 export type TableCommand = SharedCommand | PaiGowPokerCommand;
 export type TableCommandType = TableCommand["type"];
+
+/** What a command of this type states. */
+export type CommandData<Type extends TableCommandType> = Extract<
+  TableCommand,
+  { type: Type }
+>["data"];

@@ -1,0 +1,50 @@
+import type { Refusal } from "../decision.ts";
+import type { Cents } from "../money/cents.ts";
+import { dollars } from "../table/dollars.ts";
+import type { TableRules } from "../table/rules.ts";
+import { vigorishIsPayable } from "./vigorish.ts";
+
+/** The filed rate is a share of the amount won: from nothing to all of it, in basis points. */
+const wholeRate = 10_000;
+
+/** What could not be played of a filing for Pai Gow Poker, or null. */
+export function filingFault({ limits, paiGowPoker }: TableRules): Refusal | null {
+  const { rateBasisPoints, rounding } = paiGowPoker.vigorish;
+  if (!Number.isInteger(rateBasisPoints) || rateBasisPoints < 0 || rateBasisPoints > wholeRate) {
+    return inconsistent(
+      "rateBasisPoints",
+      "The rate of the vigorish is from 0 to 10,000 basis points; 5 % is 500.",
+    );
+  }
+  if (rounding.mode !== "none" && rounding.stepCents <= 0) {
+    return inconsistent("rounding.stepCents", "The vigorish is rounded to a step above zero.");
+  }
+  // 10.11.J rounding is the licensee's choice; without it 5 % must come out in whole cents
+  if (!vigorishIsPayable(limits.incrementCents, paiGowPoker.vigorish)) {
+    return inconsistent(
+      "rounding",
+      `Without rounding, the vigorish on ${dollars(limits.incrementCents)} has a fraction of a cent; file an increment that avoids it, or what becomes of the fraction.`,
+    );
+  }
+  return null;
+}
+
+/** A wager whose vigorish could not be paid, although the increments were filed to avoid it. */
+export function wagerFault({ paiGowPoker }: TableRules, amountCents: Cents): Refusal | null {
+  if (vigorishIsPayable(amountCents, paiGowPoker.vigorish)) return null;
+  return {
+    code: "vigorish-not-payable",
+    paragraph: "10.11.J",
+    message: `The vigorish on ${dollars(amountCents)} has a fraction of a cent, which the filing refuses.`,
+    field: "amountCents",
+    stated: `${amountCents}`,
+  };
+}
+
+function inconsistent(field: string, message: string): Refusal {
+  return {
+    code: "inconsistent-rules",
+    field: `rules.paiGowPoker.vigorish.${field}`,
+    message,
+  };
+}

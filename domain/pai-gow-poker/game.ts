@@ -1,0 +1,23 @@
+import type { Game } from "../table/game.ts";
+import { decide } from "./decide.ts";
+import { begin, evolve } from "./evolve.ts";
+import { filingFault, wagerFault } from "./filing.ts";
+import { nextCommands } from "./next-commands.ts";
+import { bettingPositions } from "./positions.ts";
+import { wagersInPlay } from "./wagers-in-play.ts";
+
+/** Pai Gow Poker as the table plays it. */
+export const paiGowPoker: Game = {
+  bettingPositions,
+  // 10.8.B.2 "no more bets" is announced before the seven groups are dealt
+  noMoreBets: "10.8.B.2",
+  filingFault,
+  wagerFault,
+  begin,
+  acceptsWagers: ({ phase }) => phase === "wagering",
+  isSettled: ({ phase }) => phase === "settled",
+  wagersInPlay,
+  nextCommands,
+  decide,
+  evolve,
+};

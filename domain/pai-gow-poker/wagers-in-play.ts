@@ -1,0 +1,17 @@
+import type { WagerInPlay } from "../table/game.ts";
+import type { PaiGowPokerRound, WageredSeat } from "./state.ts";
+
+/** Wagers on the layout that are neither decided nor paid, from right to left. */
+export function wagersInPlay({ seats }: PaiGowPokerRound): readonly WagerInPlay[] {
+  return seats.filter(isInPlay).map(({ seat, wagerCents }) => ({ seat, amountCents: wagerCents }));
+}
+
+function isInPlay(seat: WageredSeat): boolean {
+  if (seat.hand === "withdrawn") return false;
+  return seat.outcome === undefined || isUnpaidWinner(seat);
+}
+
+/** 10.11.I a winner waits, face up, until every hand has been shown. */
+export function isUnpaidWinner({ outcome, wonCents }: WageredSeat): boolean {
+  return outcome === "win" && wonCents === undefined;
+}

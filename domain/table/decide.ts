@@ -1,0 +1,104 @@
+import { type Decision, type DecisionContext, refused } from "../decision.ts";
+import type { TableCommand } from "./commands.ts";
+import type { TableEvent } from "./events.ts";
+import { decideFileTableRules } from "./filing.ts";
+import type { Game, GameCommand, TableInRound } from "./game.ts";
+import { gameNamed } from "./games.ts";
+import { decideReportIrregularity } from "./irregularities.ts";
+import { decideOpenRound, decideVoidRound } from "./rounds.ts";
+import type { TableRules } from "./rules.ts";
+import { decideSeatPlayer, decideVacateSeat } from "./seating.ts";
+import { decideCloseTable, decideOpenTable } from "./session.ts";
+import { decideSignOffDealer, decideSignOnDealer, isAtTheTable } from "./staff.ts";
+import type { TableState } from "./state.ts";
+import { decideAnnounceNoMoreBets, decidePlaceWager, decideRemoveWager } from "./wagers.ts";
+
+type WageringCommand = Extract<
+  TableCommand,
+  { type: "PlaceWager" | "RemoveWager" | "AnnounceNoMoreBets" | "VoidRound" }
+>;
+type RoundCommand = WageringCommand | GameCommand;
+
+/**
+ * What the rules make of a command: the events that it becomes, or why it is not accepted. Pure;
+ * who may send which command at all is settled before, by role.
+ */
+export function decide(
+  state: TableState,
+  command: TableCommand,
+  context: DecisionContext,
+): Decision<TableEvent> {
+  if (command.type === "FileTableRules") return decideFileTableRules(state, command.data);
+  const { rules } = state;
+  if (rules === null) {
+    return refused("rules-not-filed", "No rules are filed for this table; file them first.");
+  }
+  const table = { ...state, rules };
+  if (command.type === "OpenTable") return decideOpenTable(table, command.data, context);
+  if (state.status !== "open") {
+    return refused("table-closed", "The table is closed; open it with a counted inventory first.");
+  }
+  return decideAtOpenTable(table, gameNamed(rules.game), command, context);
+}
+
+function decideAtOpenTable(
+  table: TableState & { readonly rules: TableRules },
+  game: Game,
+  command: Exclude<TableCommand, { type: "FileTableRules" | "OpenTable" }>,
+  context: DecisionContext,
+): Decision<TableEvent> {
+  switch (command.type) {
+    case "CloseTable":
+      return decideCloseTable(table, command.data, context);
+    case "SignOnDealer":
+      return decideSignOnDealer(table, command.data, context);
+    case "SignOffDealer":
+      return decideSignOffDealer(table, command.data, context);
+    case "SeatPlayer":
+      return decideSeatPlayer(table, game, command.data);
+    case "VacateSeat":
+      return decideVacateSeat(table, game, command.data);
+    case "ReportIrregularity":
+      return decideReportIrregularity(table, game, command.data);
+    case "OpenRound":
+      return otherDealer(table, context) ?? decideOpenRound(table, command.data, context);
+    default:
+      return decideInRound(table, game, command, context);
+  }
+}
+
+function decideInRound(
+  table: TableState & { readonly rules: TableRules },
+  game: Game,
+  command: RoundCommand,
+  context: DecisionContext,
+): Decision<TableEvent> {
+  const { round } = table;
+  if (round === null) return refused("no-round", "No round is running; open one first.");
+  const inRound: TableInRound = { ...table, round };
+  if (command.type === "VoidRound") return decideVoidRound(inRound, game, command.data);
+  const refusal = otherDealer(table, context);
+  if (refusal !== null) return refusal;
+  switch (command.type) {
+    case "PlaceWager":
+      return decidePlaceWager(inRound, game, command.data);
+    case "RemoveWager":
+      return decideRemoveWager(inRound, game, command.data);
+    case "AnnounceNoMoreBets":
+      return decideAnnounceNoMoreBets(inRound, game);
+    default:
+      return game.decide(inRound, command, context);
+  }
+}
+
+/** Only the dealer who is signed on deals: a refusal for anyone else at the table. */
+function otherDealer(state: TableState, context: DecisionContext): Decision<never> | null {
+  if (!isAtTheTable(context) || context.actor.badge === state.dealer) return null;
+  return refused(
+    "dealer-not-signed-on",
+    state.dealer === null
+      ? "No dealer is signed on; sign on before dealing."
+      : `Dealer ${state.dealer} is signed on; only that dealer deals.`,
+    { stated: context.actor.badge, ...(state.dealer !== null && { expected: state.dealer }) },
+  );
+}

@@ -1,0 +1,119 @@
+import { type Cents, cents, sum } from "../money/cents.ts";
+import type { TableEvent } from "./events.ts";
+import { gameNamed } from "./games.ts";
+import { noTotals, type TableState, type Totals } from "./state.ts";
+
+/**
+ * The table after one more event. Total: an event once accepted is never questioned here, and one
+ * that changes nothing (an irregularity, a discrepancy) leaves the state as it is.
+ */
+export function evolve(state: TableState, event: TableEvent): TableState {
+  const table = evolveMoney(evolveTable(state, event), event);
+  if (table.round === null || table.rules === null) return table;
+  const round = gameNamed(table.rules.game).evolve(table.round, event);
+  return round === table.round ? table : { ...table, round };
+}
+
+function evolveTable(state: TableState, event: TableEvent): TableState {
+  switch (event.type) {
+    case "TableRulesFiled":
+      return {
+        ...state,
+        status: state.status === "unfiled" ? "closed" : state.status,
+        rulesVersion: event.data.rulesVersion,
+        rules: event.data.rules,
+      };
+    case "TableOpened":
+      return {
+        ...state,
+        status: "open",
+        gamingDay: event.data.gamingDay,
+        shift: event.data.shift,
+        inventoryCents: event.data.countedCents,
+        openedWithCents: event.data.countedCents,
+        totals: noTotals,
+      };
+    case "TableClosed":
+      return {
+        ...state,
+        status: "closed",
+        gamingDay: null,
+        shift: null,
+        seated: [],
+        inventoryCents: event.data.countedCents,
+      };
+    case "DealerSignedOn":
+      return { ...state, dealer: event.data.dealer };
+    case "DealerSignedOff":
+      return { ...state, dealer: null };
+    case "PlayerSeated":
+      return {
+        ...state,
+        seated: [...state.seated, event.data].sort((a, b) => a.seat - b.seat),
+      };
+    case "SeatVacated":
+      return { ...state, seated: state.seated.filter(({ seat }) => seat !== event.data.seat) };
+    case "RoundOpened":
+      return {
+        ...state,
+        deck: "in-play",
+        lastRound: event.data.round,
+        round: state.rules && gameNamed(state.rules.game).begin(event.data),
+      };
+    case "RoundVoided":
+      return { ...state, deck: event.data.deck === "remove" ? "removed" : "in-play", round: null };
+    case "RoundClosed":
+      return { ...state, round: null };
+    default:
+      return state;
+  }
+}
+
+/** R36 the inventory moves with losing wagers, payments and vigorish, and with nothing else. */
+function evolveMoney(state: TableState, event: TableEvent): TableState {
+  switch (event.type) {
+    case "RoundOpened":
+      return add(state, { rounds: 1 });
+    case "RoundVoided": {
+      const returned = sum(event.data.returned.map(({ amountCents }) => amountCents));
+      return add(state, { voidedRounds: 1, wageredCents: -returned });
+    }
+    case "WagerPlaced":
+      return add(state, { wageredCents: event.data.amountCents - event.data.previousCents });
+    case "WagerRemoved":
+      return add(state, { wageredCents: -event.data.amountCents });
+    case "WagerCollected":
+      return add(state, { collectedCents: event.data.amountCents });
+    case "WagerPaid":
+      return add(state, { paidCents: event.data.wonCents });
+    case "CommissionCollected":
+      return add(state, { vigorishCents: event.data.vigorishCents });
+    case "CommandRefused":
+      return add(state, { refusals: 1 });
+    default:
+      return state;
+  }
+}
+
+function add(state: TableState, moved: Partial<Record<keyof Totals, number>>): TableState {
+  const { totals } = state;
+  const plus = (total: Cents, amount = 0): Cents => cents(total + amount);
+  return {
+    ...state,
+    inventoryCents: cents(
+      state.inventoryCents +
+        (moved.collectedCents ?? 0) +
+        (moved.vigorishCents ?? 0) -
+        (moved.paidCents ?? 0),
+    ),
+    totals: {
+      rounds: totals.rounds + (moved.rounds ?? 0),
+      voidedRounds: totals.voidedRounds + (moved.voidedRounds ?? 0),
+      wageredCents: plus(totals.wageredCents, moved.wageredCents),
+      collectedCents: plus(totals.collectedCents, moved.collectedCents),
+      paidCents: plus(totals.paidCents, moved.paidCents),
+      vigorishCents: plus(totals.vigorishCents, moved.vigorishCents),
+      refusals: totals.refusals + (moved.refusals ?? 0),
+    },
+  };
+}

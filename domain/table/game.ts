@@ -1,0 +1,56 @@
+import type { Decision, DecisionContext, Refusal } from "../decision.ts";
+import type { Cents } from "../money/cents.ts";
+import type { ParagraphId } from "../regulation/paragraphs.ts";
+import type { SharedCommand, TableCommand, TableCommandType } from "./commands.ts";
+import type { SharedEvent, TableEvent } from "./events.ts";
+import type { TableRules } from "./rules.ts";
+import type { Seat } from "./seat.ts";
+import type { TableState } from "./state.ts";
+
+/** The round in progress, whatever the game. */
+export type TableRound = NonNullable<TableState["round"]>;
+
+/** A table on which a round is running: what every in-round decision starts from. */
+export type TableInRound = TableState & {
+  readonly rules: TableRules;
+  readonly round: TableRound;
+};
+
+type SharedType = SharedCommand["type"];
+
+/** The commands that a game decides itself: its own, and the closing of its round. */
+export type GameCommand = Exclude<TableCommand, { type: Exclude<SharedType, "CloseRound"> }>;
+
+export type OpenedRound = Extract<SharedEvent, { type: "RoundOpened" }>["data"];
+
+/** Money of a player that lies on the layout and is not decided yet. */
+export interface WagerInPlay {
+  readonly seat: Seat;
+  readonly amountCents: Cents;
+}
+
+/**
+ * What one game brings to the table. `domain/table` decides everything that all games share and
+ * asks the game for the rest, so a new game is a folder that exports one of these and a line in
+ * `games.ts`.
+ */
+export interface Game {
+  /** Betting positions from the dealer's far right to the far left. */
+  readonly bettingPositions: readonly Seat[];
+  /** The paragraph by which "no more bets" ends the wagering. */
+  readonly noMoreBets: ParagraphId;
+  /** What is wrong with the game's own part of a filing, if anything. */
+  filingFault(rules: TableRules): Refusal | null;
+  /** Why a wager of this amount could not be settled as filed, if so. */
+  wagerFault(rules: TableRules, amountCents: Cents): Refusal | null;
+  begin(opened: OpenedRound): TableRound;
+  acceptsWagers(round: TableRound): boolean;
+  /** True when nothing is left but to close the round. */
+  isSettled(round: TableRound): boolean;
+  wagersInPlay(round: TableRound): readonly WagerInPlay[];
+  /** The game's own commands that the round may accept now. */
+  nextCommands(round: TableRound): readonly TableCommandType[];
+  decide(table: TableInRound, command: GameCommand, context: DecisionContext): Decision<TableEvent>;
+  /** Total: an event that does not concern the round leaves it as it is. */
+  evolve(round: TableRound, event: TableEvent): TableRound;
+}

@@ -1,0 +1,35 @@
+import type { TableCommandType } from "./commands.ts";
+import type { Game } from "./game.ts";
+import { gameNamed } from "./games.ts";
+import type { TableState } from "./state.ts";
+
+/**
+ * The types of command that may come next: whatever `decide` accepts is among them. A type that is
+ * listed can still be refused for what it states.
+ */
+export function nextCommands(state: TableState): readonly TableCommandType[] {
+  if (state.rules === null) return ["FileTableRules"];
+  if (state.status !== "open") return ["FileTableRules", "OpenTable"];
+  const game = gameNamed(state.rules.game);
+  return [...atTheTable(state, game), ...inRound(state, game)];
+}
+
+function atTheTable(state: TableState, game: Game): readonly TableCommandType[] {
+  const next: TableCommandType[] = ["SignOnDealer", "ReportIrregularity"];
+  if (state.seated.length < game.bettingPositions.length) next.push("SeatPlayer");
+  if (state.seated.length > 0) next.push("VacateSeat");
+  if (state.round !== null) return next;
+  next.push("FileTableRules", "CloseTable");
+  if (state.dealer !== null) next.push("SignOffDealer", "OpenRound");
+  return next;
+}
+
+function inRound({ round, seated }: TableState, game: Game): readonly TableCommandType[] {
+  if (round === null) return [];
+  const next: TableCommandType[] = [...game.nextCommands(round)];
+  if (!game.isSettled(round)) next.push("VoidRound");
+  if (!game.acceptsWagers(round)) return next;
+  if (seated.length > 0) next.push("PlaceWager");
+  if (game.wagersInPlay(round).length > 0) next.push("RemoveWager", "AnnounceNoMoreBets");
+  return next;
+}
