@@ -1,0 +1,4 @@
+import { buildApp } from "./build-app.ts";
+import { withChecks } from "./checks.ts";
+
+withChecks(buildApp()).synth();

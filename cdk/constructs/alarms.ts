@@ -1,0 +1,145 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { Construct } from "constructs";
+import { type AppFunction, metricsNamespace, service } from "./app-function.ts";
+
+export interface AlarmsProps {
+  readonly functions: readonly AppFunction[];
+  readonly streamReaders: readonly AppFunction[];
+  readonly deadLetters: Readonly<Record<string, IQueue>>;
+  /** Access log of the HTTP API: what its own authorizer turned away reaches no function. */
+  readonly accessLog: ILogGroup;
+}
+
+interface Condition {
+  readonly description: string;
+  readonly metric: IMetric;
+  /** Alarms above this value. */
+  readonly above: number;
+  /** How many periods in a row; one unless stated. */
+  readonly periods?: number;
+}
+
+const minute = Duration.minutes(1);
+
+/** What must wake someone, all of it sent to one topic. */
+export class Alarms extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
+    this.topic = new Topic(this, "Topic", { displayName: "Croupier alarms", enforceSSL: true });
+    for (const reader of props.streamReaders) this.behind(reader);
+    for (const fn of props.functions) this.failing(fn);
+    for (const [name, queue] of Object.entries(props.deadLetters)) this.undelivered(name, queue);
+    this.integrity();
+    this.refusals(props.accessLog);
+  }
+
+  private behind(reader: AppFunction): void {
+    this.alarm(`${reader.node.id}Behind`, {
+      description: "A reader of the events stream is more than a minute behind",
+      // Maximum: one slow shard must not hide behind the average of the others.
+      metric: reader.lambda.metric("IteratorAge", { statistic: Stats.MAXIMUM, period: minute }),
+      above: 60_000,
+      periods: 3,
+    });
+  }
+
+  private failing(fn: AppFunction): void {
+    this.alarm(`${fn.node.id}Failing`, {
+      description: `${fn.entry} ended in an error`,
+      metric: fn.lambda.metricErrors({ period: minute, statistic: Stats.SUM }),
+      above: 0,
+    });
+  }
+
+  private undelivered(name: string, queue: IQueue): void {
+    this.alarm(`${name}Undelivered`, {
+      description: `Dead letters wait in the ${name} queue`,
+      metric: queue.metricApproximateNumberOfMessagesVisible({
+        period: minute,
+        statistic: Stats.MAXIMUM,
+      }),
+      above: 0,
+    });
+  }
+
+  private integrity(): void {
+    this.alarm("StreamParked", {
+      description: "A commit could not be projected: the views of its table stand still",
+      metric: counted("ParkedStream"),
+      above: 0,
+    });
+    this.alarm("TamperSuspected", {
+      description: "A stored commit was modified or removed",
+      metric: counted("TamperSuspected"),
+      above: 0,
+    });
+    this.alarm("ChainBroken", {
+      description: "A commit does not follow from the one before it",
+      metric: counted("BrokenChain"),
+      above: 0,
+    });
+  }
+
+  private refusals(accessLog: ILogGroup): void {
+    new MetricFilter(this, "TurnedAway", {
+      logGroup: accessLog,
+      metricNamespace: metricsNamespace,
+      metricName: "AccessTurnedAway",
+      filterPattern: FilterPattern.any(
+        FilterPattern.stringValue("$.status", "=", "401"),
+        FilterPattern.stringValue("$.status", "=", "403"),
+      ),
+    });
+    this.alarm("AccessTurnedAway", {
+      description: "The gateway turned away many requests: expired tokens, or someone trying",
+      metric: new Metric({
+        namespace: metricsNamespace,
+        metricName: "AccessTurnedAway",
+        statistic: Stats.SUM,
+        period: Duration.minutes(5),
+      }),
+      above: 20,
+    });
+    this.alarm("AccessRefused", {
+      description: "Holders of a valid token or ticket asked for what their role does not allow",
+      metric: counted("AccessRefused", Duration.minutes(5)),
+      above: 5,
+    });
+  }
+
+  private alarm(id: string, { description, metric, above, periods = 1 }: Condition): void {
+    new Alarm(this, id, {
+      alarmDescription: description,
+      metric,
+      threshold: above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    }).addAlarmAction(new SnsAction(this.topic));
+  }
+}
+
+/** A metric that the functions write themselves. */
+function counted(metricName: string, period = minute): Metric {
+  return new Metric({
+    namespace: metricsNamespace,
+    metricName,
+    dimensionsMap: { service },
+    statistic: Stats.SUM,
+    period,
+  });
+}

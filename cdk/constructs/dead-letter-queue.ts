@@ -1,0 +1,19 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import { acknowledge } from "./acknowledge.ts";
+
+/** Where work that could not be done waits for a person: the longest time that SQS keeps it. */
+export function deadLetterQueue(scope: Construct, id: string): Queue {
+  const queue = new Queue(scope, id, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  acknowledge(queue, {
+    "AwsSolutions-SQS3":
+      "This queue is itself a dead-letter queue; what refers to it lies in another stack or is not a queue.",
+  });
+  return queue;
+}

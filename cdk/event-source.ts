@@ -1,0 +1,2 @@
+/** `source` of every entry on the bus, as the publisher writes it. */
+export const eventSource = "croupier.table";

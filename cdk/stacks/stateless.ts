@@ -1,0 +1,75 @@
+import { CfnOutput, CfnParameter, Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import type { Construct } from "constructs";
+import { Alarms } from "../constructs/alarms.ts";
+import type { AppFunction } from "../constructs/app-function.ts";
+import { BusRules } from "../constructs/bus-rules.ts";
+import { HttpApi } from "../constructs/http-api.ts";
+import { readStream } from "../constructs/stream-reader.ts";
+import { WebSocketApi } from "../constructs/websocket-api.ts";
+import { functionsOf } from "../functions.ts";
+import type { StatefulStack } from "./stateful.ts";
+
+/** Everything that can be thrown away and deployed again: APIs, functions, rules, alarms. */
+export class StatelessStack extends Stack {
+  constructor(scope: Construct, id: string, props: StackProps & { readonly store: StatefulStack }) {
+    super(scope, id, props);
+    const { store } = props;
+    const webSocketApi = new WebSocketApi(this, "WebSocketApi");
+    const functions = functionsOf(this, { store, webSocketApi });
+    const httpApi = this.httpApi(functions);
+    webSocketApi.handleWith(functions.webSocket);
+    readStream(functions.project, { table: store.events, onFailure: store.deadLetters.project });
+    readStream(functions.publish, { table: store.events, onFailure: store.deadLetters.publish });
+    new BusRules(this, "BusRules", {
+      bus: store.bus,
+      push: { fn: functions.push, deadLetters: store.deadLetters.push },
+      surveillance: { fn: functions.surveillance, deadLetters: store.deadLetters.surveillance },
+    });
+    this.everyMinute(functions.sweep);
+    new Alarms(this, "Alarms", {
+      functions: functions.all,
+      streamReaders: [functions.project, functions.publish],
+      deadLetters: store.deadLetters,
+      accessLog: httpApi.accessLog,
+    });
+    new CfnOutput(this, "HttpUrl", { value: httpApi.url });
+    new CfnOutput(this, "WebSocketUrl", { value: webSocketApi.url });
+  }
+
+  private httpApi({ http }: ReturnType<typeof functionsOf>): HttpApi {
+    return new HttpApi(this, "HttpApi", {
+      jwtIssuer: new CfnParameter(this, "JwtIssuer", {
+        description: "Issuer (`iss`) of the tokens; its keys are found through OpenID discovery",
+        allowedPattern: "https?://.+",
+      }),
+      jwtAudience: new CfnParameter(this, "JwtAudience", {
+        description: "Audience (`aud`) that a token must name",
+        default: "croupier",
+      }),
+      handlers: [
+        { fn: http.command, routes: ["POST /tables/{tableId}/commands"] },
+        { fn: http.tables, routes: ["GET /tables", "GET /tables/{tableId}"] },
+        {
+          fn: http.rounds,
+          routes: ["GET /tables/{tableId}/rounds", "GET /tables/{tableId}/rounds/{round}"],
+        },
+        { fn: http.events, routes: ["GET /tables/{tableId}/events"] },
+        { fn: http.commissions, routes: ["GET /commissions"] },
+        { fn: http.tickets, routes: ["POST /live/tickets"] },
+        { fn: http.open, routes: ["GET /health", "GET /openapi.json"], open: true },
+      ],
+    });
+  }
+
+  private everyMinute(sweep: AppFunction): void {
+    new Rule(this, "SweepEveryMinute", {
+      description: "Finds what the stream did not deliver",
+      schedule: Schedule.rate(Duration.minutes(1)),
+      // The next minute is the retry.
+      targets: [new LambdaFunction(sweep.lambda, { retryAttempts: 0 })],
+    });
+    sweep.lambda.configureAsyncInvoke({ retryAttempts: 0 });
+  }
+}
