@@ -1,4 +1,4 @@
-import { type Cents, cents, noCents } from "../domain/money/cents.ts";
+import { type Cents, cents, noCents, sum } from "../domain/money/cents.ts";
 import type { TableEvent } from "../domain/table/events.ts";
 import type { TableState } from "../domain/table/state.ts";
 
@@ -16,7 +16,7 @@ export interface RoundSummary {
   /** ISO 8601, UTC. */
   readonly openedAt: string;
   readonly closedAt: string | null;
-  /** What was bet, whatever became of it. */
+  /** What was bet, less what a player took back or a void returned. */
   readonly wageredCents: Cents;
   readonly collectedCents: Cents;
   readonly paidCents: Cents;
@@ -38,18 +38,12 @@ export function roundOf(event: TableEvent): number | null {
   return "round" in event.data && event.data.round !== undefined ? event.data.round : null;
 }
 
-/**
- * The summary after one more event. Events of other rounds leave it as it is, and so does a
- * commit it already holds: a row may be ahead of the checkpoint when a run was cut short.
- */
+/** The summary after one more event: its own round's, or that of a round just opened. */
 export function foldRound(
   summary: RoundSummary | null,
   { event, seq, at, table }: EventInPlace,
 ): RoundSummary | null {
-  if (event.type === "RoundOpened") {
-    if (summary && event.data.round <= summary.round) return summary;
-    return openedRound(event.data, seq, at);
-  }
+  if (event.type === "RoundOpened") return openedRound(event.data, seq, at);
   if (!summary || roundOf(event) !== summary.round) return summary;
   return { ...summary, ...changeOf(summary, event, at, table), lastSeq: seq };
 }
@@ -98,8 +92,15 @@ function changeOf(
       const { collectedCents, paidCents, vigorishCents } = event.data;
       return { status: "closed", closedAt, collectedCents, paidCents, vigorishCents };
     }
-    case "RoundVoided":
-      return { status: "voided", closedAt, voidReason: event.data.reason };
+    case "RoundVoided": {
+      const returned = sum(event.data.returned.map(({ amountCents }) => amountCents));
+      return {
+        status: "voided",
+        closedAt,
+        voidReason: event.data.reason,
+        wageredCents: cents(summary.wageredCents - returned),
+      };
+    }
     default: {
       // Money in the round is counted once, by the rules; the summary copies it.
       if (table.round?.number !== summary.round) return {};

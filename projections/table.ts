@@ -3,7 +3,9 @@ import type { Cents } from "../domain/money/cents.ts";
 import type { HoldingHand } from "../domain/pai-gow-poker/commands.ts";
 import type { Outcome } from "../domain/pai-gow-poker/events.ts";
 import type { PaiGowPokerPhase, WageredSeat } from "../domain/pai-gow-poker/state.ts";
+import type { TableCommandType } from "../domain/table/commands.ts";
 import { gameNamed } from "../domain/table/games.ts";
+import { nextCommands } from "../domain/table/next-commands.ts";
 import type { CommonRules, GameName } from "../domain/table/rules.ts";
 import type { Position, Seat } from "../domain/table/seat.ts";
 import type { TableState, Totals } from "../domain/table/state.ts";
@@ -26,8 +28,8 @@ export interface RoundView {
   readonly holdingHand: HoldingHand | null;
   readonly startsAt: Position | null;
   readonly dealerHand: { readonly high: readonly Card[]; readonly low: readonly Card[] } | null;
-  /** Types of the game's commands that may come next. */
-  readonly next: readonly string[];
+  /** Types of the commands that may come next. */
+  readonly next: readonly TableCommandType[];
 }
 
 /** A table as people see it now. */
@@ -86,7 +88,8 @@ function seatView(seat: Seat, { seated, round }: TableState): SeatView {
   };
 }
 
-function roundView({ round }: TableState): RoundView | null {
+function roundView(table: TableState): RoundView | null {
+  const { round } = table;
   if (!round) return null;
   return {
     number: round.number,
@@ -95,6 +98,6 @@ function roundView({ round }: TableState): RoundView | null {
     holdingHand: round.holdingHand,
     startsAt: round.startsAt,
     dealerHand: round.dealerHand,
-    next: gameNamed(round.game).nextCommands(round),
+    next: nextCommands(table),
   };
 }
