@@ -27,8 +27,9 @@ export const paiGowPokerEvents = {
     z.strictObject({
       ...round,
       hand: handSchema,
-      cardsPerGroup: z.array(z.int().min(0).max(53)).max(16),
-      remaining: z.int().min(0).max(53),
+      // As counted by the dealer: a miscount is a fact too.
+      cardsPerGroup: z.array(z.int().min(0)).max(16),
+      remaining: z.int().min(0),
     }),
   ),
   StartingPositionDetermined: firstVersion(
@@ -49,7 +50,7 @@ export const paiGowPokerEvents = {
   HandSet: firstVersion("HandSet", z.strictObject(atSeat)),
   WagerWithdrawn: firstVersion(
     "WagerWithdrawn",
-    z.strictObject({ ...atSeat, amountCents: centsSchema, cardsCounted: z.int().min(0).max(53) }),
+    z.strictObject({ ...atSeat, amountCents: centsSchema, cardsCounted: z.int().min(0) }),
   ),
   DealerHandShown: firstVersion(
     "DealerHandShown",

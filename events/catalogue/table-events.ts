@@ -28,6 +28,9 @@ const countedInventorySchema = z.strictObject({
   shift: shiftSchema,
 });
 
+/** Longest texts, in characters, in the record of a refusal. */
+export const refusalLimits = { message: 1000, field: 200, stated: 500 } as const;
+
 const dealerSchema = z.strictObject({ dealer: badgeSchema });
 
 /** What happens at a table between rounds, and what may happen at any time. */
@@ -69,13 +72,13 @@ export const tableEvents = {
     z.strictObject({
       command: z.string().min(1).max(64),
       code: z.string().min(1).max(64),
-      message: z.string().max(1000),
+      message: z.string().max(refusalLimits.message),
       round: roundNumberSchema.exactOptional(),
       seat: seatSchema.exactOptional(),
       paragraph: paragraphSchema.exactOptional(),
-      field: z.string().max(200).exactOptional(),
-      stated: z.string().max(500).exactOptional(),
-      expected: z.string().max(500).exactOptional(),
+      field: z.string().max(refusalLimits.field).exactOptional(),
+      stated: z.string().max(refusalLimits.stated).exactOptional(),
+      expected: z.string().max(refusalLimits.stated).exactOptional(),
     }),
   ),
 };

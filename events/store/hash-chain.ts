@@ -106,7 +106,7 @@ function faultOf(
   if (commit.seq !== head.seq + 1) return "sequence";
   if (commit.stream !== stream) return "stream";
   if (!sameBytes(commitHash(head.hash, commit), commit.hash)) return "hash";
-  if (previous && (commit.at < previous.at || commit.version <= previous.version)) return "order";
+  if (previous && (commit.at < previous.at || commit.version < previous.version)) return "order";
   return null;
 }
 

@@ -1,0 +1,41 @@
+import type { Refusal } from "../domain/decision.ts";
+import { decide } from "../domain/table/decide.ts";
+import type { TableEvent } from "../domain/table/events.ts";
+import { evolve } from "../domain/table/evolve.ts";
+import type { CommandRequest } from "./command.ts";
+import type { LoadedTable } from "./load-table.ts";
+import { refusalEvent } from "./refusal-event.ts";
+
+/** What a request becomes: the events of all its commands, or the record of the first refusal. */
+export interface DecidedRequest {
+  readonly events: readonly TableEvent[];
+  /** Ids of the commands decided, in order: up to the refused one. */
+  readonly commandIds: readonly string[];
+  readonly refusal: Refusal | null;
+  readonly at: number;
+}
+
+/** Decides the commands in order, each on what those before it made of the table. All or nothing. */
+export function decideRequest(
+  table: LoadedTable,
+  request: CommandRequest,
+  now: number,
+): DecidedRequest {
+  // Two servers' clocks differ; the log's time never runs backward.
+  const at = Math.max(now, table.at);
+  const { badge, role } = request.actor;
+  const events: TableEvent[] = [];
+  const commandIds: string[] = [];
+  let state = table.state;
+  for (const command of request.commands) {
+    commandIds.push(command.commandId);
+    const decision = decide(state, command, { at, actor: { badge, role } });
+    if (decision.kind === "refused") {
+      const { refusal } = decision;
+      return { events: [refusalEvent(table.state, command, refusal)], commandIds, refusal, at };
+    }
+    events.push(...decision.events);
+    state = decision.events.reduce(evolve, state);
+  }
+  return { events, commandIds, refusal: null, at };
+}
