@@ -3,7 +3,6 @@ import type { Cents } from "../domain/money/cents.ts";
 import type { HoldingHand } from "../domain/pai-gow-poker/commands.ts";
 import type { Outcome } from "../domain/pai-gow-poker/events.ts";
 import type { PaiGowPokerPhase, WageredSeat } from "../domain/pai-gow-poker/state.ts";
-import type { TableCommandType } from "../domain/table/commands.ts";
 import { gameNamed } from "../domain/table/games.ts";
 import { nextCommands } from "../domain/table/next-commands.ts";
 import type { CommonRules, GameName } from "../domain/table/rules.ts";
@@ -29,7 +28,7 @@ export interface RoundView {
   readonly startsAt: Position | null;
   readonly dealerHand: { readonly high: readonly Card[]; readonly low: readonly Card[] } | null;
   /** Types of the commands that may come next. */
-  readonly next: readonly TableCommandType[];
+  readonly next: readonly string[];
 }
 
 /** A table as people see it now. */

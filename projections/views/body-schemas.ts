@@ -1,0 +1,98 @@
+import { z } from "zod";
+import {
+  cardSchema,
+  centsSchema,
+  positionSchema,
+  positiveCentsSchema,
+  seatSchema,
+  signedCentsSchema,
+} from "../../events/catalogue/values.ts";
+import type { RoundSummary } from "../round.ts";
+import type { SeatView, TableView } from "../table.ts";
+
+// What a row's body holds: read back with a check, like everything that comes from outside.
+
+const seatViewSchema: z.ZodType<SeatView> = z.object({
+  seat: seatSchema,
+  player: z.string().nullable(),
+  wagerCents: centsSchema.nullable(),
+  hand: z.enum(["not-set", "set", "withdrawn", "shown"]).nullable(),
+  outcome: z.enum(["win", "push", "lose"]).nullable(),
+  wonCents: centsSchema.nullable(),
+  vigorishCents: centsSchema.nullable(),
+});
+
+const roundViewSchema = z.object({
+  number: z.int().min(1),
+  phase: z.enum([
+    "wagering",
+    "dealing",
+    "starting",
+    "delivering",
+    "clearing",
+    "setting",
+    "showing",
+    "paying",
+    "settled",
+  ]),
+  dealer: z.string(),
+  holdingHand: z.enum(["left", "right"]).nullable(),
+  startsAt: positionSchema.nullable(),
+  dealerHand: z.object({ high: z.array(cardSchema), low: z.array(cardSchema) }).nullable(),
+  next: z.array(z.string()),
+});
+
+const totalsSchema = z.object({
+  rounds: z.int(),
+  voidedRounds: z.int(),
+  wageredCents: centsSchema,
+  collectedCents: centsSchema,
+  paidCents: centsSchema,
+  vigorishCents: centsSchema,
+  refusals: z.int(),
+});
+
+const limitsSchema = z.object({
+  minimumCents: centsSchema,
+  maximumCents: centsSchema,
+  incrementCents: positiveCentsSchema,
+  outOfLimits: z.enum(["stands", "refused"]),
+});
+
+/** Body of a row of the table view. */
+export const tableViewSchema: z.ZodType<TableView> = z.object({
+  tableId: z.string(),
+  game: z.literal("pai-gow-poker").nullable(),
+  status: z.enum(["unfiled", "closed", "open"]),
+  dealer: z.string().nullable(),
+  gamingDay: z.string().nullable(),
+  shift: z.string().nullable(),
+  rulesVersion: z.int(),
+  limits: limitsSchema.nullable(),
+  inventoryCents: signedCentsSchema,
+  openedWithCents: signedCentsSchema,
+  deck: z.enum(["in-play", "removed"]),
+  seats: z.array(seatViewSchema),
+  round: roundViewSchema.nullable(),
+  lastRound: z.int(),
+  totals: totalsSchema,
+});
+
+/** Body of a row of the round view. */
+export const roundSummarySchema: z.ZodType<RoundSummary> = z.object({
+  round: z.int().min(1),
+  status: z.enum(["open", "closed", "voided"]),
+  gamingDay: z.string(),
+  shift: z.string(),
+  dealer: z.string(),
+  rulesVersion: z.int(),
+  firstSeq: z.int(),
+  lastSeq: z.int(),
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+  wageredCents: centsSchema,
+  collectedCents: centsSchema,
+  paidCents: centsSchema,
+  vigorishCents: centsSchema,
+  voidReason: z.string().nullable(),
+});
