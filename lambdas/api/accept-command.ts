@@ -1,0 +1,31 @@
+import { parseWith } from "./field-faults.ts";
+import type { HttpRequest, Routes } from "./http.ts";
+import { tablePath } from "./parameters.ts";
+import { parseJson } from "./parse-json.ts";
+import { fail } from "./problem.ts";
+import { type SubmitPorts, submitCommand } from "./submit-command.ts";
+
+/** API Gateway would take 10 MB; twenty commands need far less. */
+export const mostBodyBytes = 256 * 1024;
+
+/** `POST /tables/{tableId}/commands`: 201 for a new commit, 200 for the retry of one on record. */
+export function commandRoutes(ports: SubmitPorts): Routes {
+  return {
+    "POST /tables/{tableId}/commands": async (request) => {
+      const claims = request.claims();
+      const { tableId } = parseWith(tablePath, request.path);
+      const { correlationId } = request;
+      const body = jsonBody(request);
+      const answer = await submitCommand(ports, { claims, tableId, body, correlationId });
+      return { status: answer.duplicate ? 200 : 201, body: answer };
+    },
+  };
+}
+
+function jsonBody({ headers, body }: HttpRequest): unknown {
+  const mediaType = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!/^application\/([\w.-]+\+)?json$/.test(mediaType)) {
+    fail("unsupported-media-type", "Send the command as application/json.");
+  }
+  return parseJson(body, mostBodyBytes);
+}

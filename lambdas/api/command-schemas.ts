@@ -1,0 +1,150 @@
+import { z } from "zod";
+import type { Card } from "../../domain/cards/card.ts";
+import type { Cents } from "../../domain/money/cents.ts";
+import { irregularities } from "../../domain/table/commands.ts";
+import type { Seat } from "../../domain/table/seat.ts";
+import { tableRulesSchema } from "../../events/catalogue/table-rules.ts";
+import {
+  badgeSchema,
+  cardSchema,
+  commandIdSchema,
+  descriptionSchema,
+  playerSchema,
+} from "../../events/catalogue/values.ts";
+
+/** A seat of a Pai Gow Poker table, the only game so far: betting positions 1 to 6. */
+const seat: z.ZodType<Seat> = z.literal([1, 2, 3, 4, 5, 6], {
+  error: "a seat is a betting position, 1 to 6 from the dealer's far right",
+});
+
+/** Far above any wager, and low enough that a lifetime of them adds up exactly in cents. */
+const mostCents = 100_000_000_000;
+const wholeCents = (least: number, most = mostCents) =>
+  z.int({ error: "a whole number of cents" }).min(least).max(most) as unknown as z.ZodType<
+    Cents,
+    number
+  >;
+
+const card = z.literal([...cardSchema.values], {
+  error: "not a card of the deck: rank 23456789TJQKA and suit cdhs, or Jk",
+});
+const cards = z.array(card).max(7);
+
+/** 10.8.C a hand has seven cards; a player may set them four and three, which is a foul (10.11.G.4). */
+const hand = { high: cards, low: cards };
+
+interface StatedHand {
+  readonly high: readonly Card[];
+  readonly low: readonly Card[];
+}
+
+function checkHand(context: z.core.ParsePayload<StatedHand>): void {
+  const { high, low } = context.value;
+  const placed = [
+    ...high.map((face, index) => ({ face, path: ["high", index] })),
+    ...low.map((face, index) => ({ face, path: ["low", index] })),
+  ];
+  const report = (path: (string | number)[], message: string) =>
+    context.issues.push({ code: "custom", path, message, input: context.value });
+  if (placed.length !== 7) report([], `a hand has seven cards; ${placed.length} are stated`);
+  placed.forEach(({ face, path }, index) => {
+    const first = placed.findIndex((other) => other.face === face);
+    if (first < index) report(path, `${face} is stated twice in this hand`);
+  });
+}
+
+const inventory = z
+  .array(
+    z.strictObject({
+      denominationCents: wholeCents(1, 100_000_000),
+      count: z.int().min(0).max(1_000_000),
+    }),
+  )
+  .max(32);
+const count = z.strictObject({ countedBy: badgeSchema, inventory });
+const mainWager = { seat, wager: z.literal("main") };
+const nothing = z.strictObject({});
+const holdingHand = z.enum(["left", "right"]);
+const cardCount = z.int().min(0).max(53);
+
+/** What goes with every command, whatever its type. */
+const envelope = {
+  commandId: commandIdSchema,
+  /** Version of the table that the caller decided on. */
+  expectedVersion: z.int().min(0).exactOptional(),
+  /** The device's own command counter and clock, as it states them (R73). */
+  device: z.strictObject({ counter: z.int().min(1), at: z.iso.datetime() }).exactOptional(),
+  /** From a device only: the dealer whom it acts for (R70). */
+  badge: badgeSchema.exactOptional(),
+};
+
+const command = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
+  z.strictObject({ ...envelope, type: z.literal(type), data }).meta({ title: type });
+
+/** One strict schema per command type, in its envelope: an unknown key is refused, never dropped. */
+export const commandSchemas = [
+  command("FileTableRules", z.strictObject({ rules: tableRulesSchema })),
+  command("OpenTable", count),
+  command("CloseTable", count),
+  command("SignOnDealer", z.strictObject({ dealer: badgeSchema })),
+  command("SignOffDealer", z.strictObject({ dealer: badgeSchema })),
+  command("SeatPlayer", z.strictObject({ seat, player: playerSchema })),
+  command("VacateSeat", z.strictObject({ seat })),
+  command("OpenRound", z.strictObject({ deck: z.enum(["in-play", "replacement"]) })),
+  command("PlaceWager", z.strictObject({ ...mainWager, amountCents: wholeCents(1) })),
+  command("RemoveWager", z.strictObject(mainWager)),
+  command("AnnounceNoMoreBets", nothing),
+  command("CloseRound", nothing),
+  command(
+    "VoidRound",
+    z.strictObject({ reason: descriptionSchema, deck: z.enum(["reshuffle", "remove"]) }),
+  ),
+  command(
+    "ReportIrregularity",
+    z.strictObject({
+      kind: z.enum(irregularities),
+      seat: seat.exactOptional(),
+      description: descriptionSchema,
+    }),
+  ),
+  command("TakeDeck", z.strictObject({ hand: holdingHand })),
+  command(
+    "DealGroups",
+    z.strictObject({
+      hand: holdingHand,
+      cardsPerGroup: z.array(cardCount).length(7),
+      remaining: cardCount,
+    }),
+  ),
+  command(
+    "ShakeDice",
+    z.strictObject({
+      dice: z.array(z.int().min(1).max(6)).length(3),
+      shakes: z.int().min(0).max(100),
+    }),
+  ),
+  command(
+    "DeliverGroups",
+    z.strictObject({ startingPosition: z.int().min(1).max(7).exactOptional() }),
+  ),
+  command("CollectCards", z.strictObject({ seats: z.array(seat).max(6) })),
+  command("SetHand", z.strictObject({ seat })),
+  command("WithdrawWager", z.strictObject({ seat, cardsCounted: cardCount })),
+  command("ShowDealerHand", z.strictObject(hand).check(checkHand)),
+  command("ShowHand", z.strictObject({ seat, ...hand }).check(checkHand)),
+  command(
+    "PayWager",
+    z.strictObject({
+      seat,
+      wonCents: wholeCents(0).exactOptional(),
+      vigorishCents: wholeCents(0).exactOptional(),
+    }),
+  ),
+] as const;
+
+/** A command in its envelope, as it comes from a device or a console. */
+export const envelopedCommandSchema = z.discriminatedUnion("type", commandSchemas);
+export type EnvelopedCommand = z.output<typeof envelopedCommandSchema>;
+
+/** The commands of one request: one commit or none. */
+export const mostCommands = 20;

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { commandSchemas, envelopedCommandSchema, mostCommands } from "./command-schemas.ts";
+import { operations } from "./operations.ts";
+import { problemKinds } from "./problem.ts";
+import { schemas } from "./response-schemas.ts";
+import { software } from "./software.ts";
+
+type Json = Record<string, unknown>;
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** The JSON Schema 2020-12 of what a client sends (`input`) or gets (`output`). */
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+let built: Json | undefined;
+
+/** OpenAPI 3.1 of the HTTP API, generated from the very schemas that requests are parsed with. */
+export function openApiDocument(): Json {
+  built ??= build();
+  return built;
+}
+
+function build(): Json {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${software.title} API`,
+      version: software.version,
+      description:
+        "The system of record for casino table games. Every refusal by the rules cites its paragraph.",
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
+    security: [{ token: [] }],
+    paths: paths(),
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      schemas: componentSchemas(),
+    },
+  };
+}
+
+function componentSchemas(): Json {
+  const commands = commandSchemas.map((schema) => [
+    schema.shape.type.value,
+    jsonSchema(schema, "input"),
+  ]);
+  const named = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    jsonSchema(schema, "output"),
+  ]);
+  const types: string[] = envelopedCommandSchema.options.map(({ shape }) => shape.type.value);
+  return {
+    ...Object.fromEntries([...commands, ...named]),
+    Command: {
+      oneOf: types.map(reference),
+      discriminator: {
+        propertyName: "type",
+        mapping: Object.fromEntries(types.map((type) => [type, reference(type).$ref])),
+      },
+    },
+    Commands: {
+      oneOf: [
+        reference("Command"),
+        { type: "array", items: reference("Command"), minItems: 1, maxItems: mostCommands },
+      ],
+    },
+  };
+}
+
+function paths(): Json {
+  const byPath: Record<string, Json> = {};
+  for (const [key, operation] of Object.entries(operations)) {
+    const [method = "", path = ""] = key.split(" ");
+    byPath[path] = { ...byPath[path], [method.toLowerCase()]: operationObject(path, operation) };
+  }
+  return byPath;
+}
+
+type Operation = (typeof operations)[keyof typeof operations];
+
+function operationObject(path: string, operation: Operation): Json {
+  const problems = operation.problems.map((status) => [String(status), problemResponse(status)]);
+  const answers = Object.entries(operation.answers).map(([status, answer]) => [
+    status,
+    { description: answer.description, content: contentOf(answer) },
+  ]);
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    ...("open" in operation ? { security: [] } : {}),
+    parameters: [...pathParameters(path), ...queryParameters(operation)],
+    ...("body" in operation
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: reference(operation.body) } },
+          },
+        }
+      : {}),
+    responses: Object.fromEntries([...answers, ...problems]),
+  };
+}
+
+function contentOf(answer: { readonly schema?: string; readonly csv?: true }): Json {
+  return {
+    "application/json": { schema: answer.schema ? reference(answer.schema) : { type: "object" } },
+    ...(answer.csv ? { "text/csv": { schema: { type: "string" } } } : {}),
+  };
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema:
+      name === "round"
+        ? { type: "integer", minimum: 1 }
+        : { type: "string", pattern: "^[a-z0-9][a-z0-9-]{0,31}$" },
+  }));
+}
+
+function queryParameters(operation: Operation): Json[] {
+  if (!("query" in operation)) return [];
+  const schema = jsonSchema(operation.query, "input");
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function problemResponse(status: number): Json {
+  const titles = Object.values(problemKinds)
+    .filter((kind) => kind.status === status)
+    .map(({ title }) => title);
+  return {
+    description: titles.join("; ") || otherProblems[status] || "Problem",
+    content: { "application/problem+json": { schema: reference("Problem") } },
+  };
+}
+
+const otherProblems: Readonly<Record<number, string>> = {
+  401: "The token is missing, expired or not valid",
+  422: "Refused by the rules: the paragraph is cited where the manual itself forbids it",
+};

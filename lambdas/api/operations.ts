@@ -1,0 +1,87 @@
+import { eventsQuery } from "./read-events.ts";
+import { roundQuery, roundsQuery } from "./read-rounds.ts";
+import { tableQuery } from "./read-tables.ts";
+import { commissionsQuery } from "./report-commissions.ts";
+
+const everywhere = [429, 500] as const;
+const behindToken = [401, 403, ...everywhere] as const;
+const read = [400, ...behindToken] as const;
+const readOne = [...read, 404] as const;
+
+/** Every route of the HTTP API as it is described to the public, by its route key. */
+export const operations = {
+  "POST /tables/{tableId}/commands": {
+    id: "submitCommands",
+    summary:
+      "Reports what a person did at the table: one command or up to 20, decided in order, one commit or none",
+    body: "Commands",
+    answers: {
+      201: { description: "Recorded", schema: "Acknowledgement" },
+      200: { description: "Was on record already: a retry", schema: "Acknowledgement" },
+    },
+    problems: [...readOne, 409, 413, 415, 422],
+  },
+  "GET /tables": {
+    id: "listTables",
+    summary: "The tables of the property as they stand",
+    answers: { 200: { description: "By table id", schema: "Tables" } },
+    problems: read,
+  },
+  "GET /tables/{tableId}": {
+    id: "readTable",
+    summary: "A table as it stands, and how old that view is",
+    query: tableQuery,
+    answers: { 200: { description: "The table", schema: "Table" } },
+    problems: [...readOne, 409],
+  },
+  "GET /tables/{tableId}/rounds": {
+    id: "listRounds",
+    summary: "The rounds of a table, newest first",
+    query: roundsQuery,
+    answers: { 200: { description: "One page", schema: "Rounds" } },
+    problems: readOne,
+  },
+  "GET /tables/{tableId}/rounds/{round}": {
+    id: "readRound",
+    summary:
+      "One round rebuilt from the log, every line citing its paragraph; `atSeq` is any moment of it",
+    query: roundQuery,
+    answers: { 200: { description: "The round", schema: "RoundRecord" } },
+    problems: readOne,
+  },
+  "GET /tables/{tableId}/events": {
+    id: "readEvents",
+    summary: "The log of a table, oldest commit first",
+    query: eventsQuery,
+    answers: { 200: { description: "One page", schema: "Log" } },
+    problems: readOne,
+  },
+  "GET /commissions": {
+    id: "reportCommissions",
+    summary:
+      "The commission report by gaming day; `groupBy` takes gamingDay, shift, table, dealer, bankType and game, separated by commas",
+    query: commissionsQuery,
+    answers: { 200: { description: "The report", schema: "CommissionReport", csv: true } },
+    problems: read,
+  },
+  "POST /live/tickets": {
+    id: "issueTicket",
+    summary: "A ticket to open one WebSocket with, within 30 seconds",
+    answers: { 201: { description: "The ticket", schema: "Ticket" } },
+    problems: behindToken,
+  },
+  "GET /health": {
+    id: "readHealth",
+    summary: "Whether the API is up",
+    open: true,
+    answers: { 200: { description: "It is", schema: "Health" } },
+    problems: everywhere,
+  },
+  "GET /openapi.json": {
+    id: "readDescription",
+    summary: "This description",
+    open: true,
+    answers: { 200: { description: "OpenAPI 3.1" } },
+    problems: everywhere,
+  },
+} as const;

@@ -1,0 +1,60 @@
+import type { TableCommandType } from "../../domain/table/commands.ts";
+
+export const roles = [
+  "dealer",
+  "device",
+  "supervisor",
+  "cage",
+  "surveillance",
+  "finance",
+  "regulator",
+  "admin",
+] as const;
+export type Role = (typeof roles)[number];
+
+const atTheTable: readonly Role[] = ["dealer", "device"];
+const floor: readonly Role[] = ["dealer", "device", "supervisor"];
+
+/** The policy `command × role` (R71). A role that is not named may not; R72 follows from it. */
+export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> = {
+  FileTableRules: ["admin"],
+  OpenTable: ["supervisor"],
+  CloseTable: ["supervisor"],
+  SignOnDealer: floor,
+  SignOffDealer: floor,
+  SeatPlayer: floor,
+  VacateSeat: floor,
+  OpenRound: atTheTable,
+  PlaceWager: atTheTable,
+  RemoveWager: atTheTable,
+  AnnounceNoMoreBets: atTheTable,
+  TakeDeck: atTheTable,
+  DealGroups: atTheTable,
+  ShakeDice: atTheTable,
+  DeliverGroups: atTheTable,
+  CollectCards: atTheTable,
+  SetHand: atTheTable,
+  WithdrawWager: atTheTable,
+  ShowDealerHand: atTheTable,
+  ShowHand: atTheTable,
+  PayWager: atTheTable,
+  CloseRound: atTheTable,
+  VoidRound: ["supervisor"],
+  ReportIrregularity: floor,
+};
+
+/** What can be read or followed. */
+export type Reading = "tables" | "rounds" | "events" | "commissions" | "tickets" | "surveillance";
+
+/** The policy `read × role`; `tables` is also the live topic of one table. */
+export const readPolicy: Readonly<Record<Reading, readonly Role[]>> = {
+  tables: roles,
+  rounds: ["surveillance", "supervisor", "regulator"],
+  events: ["surveillance", "regulator"],
+  commissions: ["finance", "regulator"],
+  tickets: roles,
+  surveillance: ["surveillance", "regulator"],
+};
+
+/** Roles bound to the one table of their token, for commands and reads alike. */
+export const boundToOneTable: readonly Role[] = atTheTable;

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { TableRow, ViewReader } from "../../projections/views/port.ts";
+import { authorizeReading, authorizeTable, mayTouchTable } from "./access.ts";
+import { parseWith } from "./field-faults.ts";
+import type { Routes } from "./http.ts";
+import { tablePath, wholeNumber } from "./parameters.ts";
+import { fail } from "./problem.ts";
+
+export interface ReadTablesPorts {
+  readonly views: Pick<ViewReader, "table" | "tables">;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+export const tableQuery = z.strictObject({ minVersion: wholeNumber(1).exactOptional() });
+const noQuery = z.strictObject({});
+
+/** `GET /tables` and `GET /tables/{tableId}`: views, which say how old they are. */
+export function tableRoutes(ports: ReadTablesPorts): Routes {
+  return {
+    "GET /tables": async ({ claims, query }) => {
+      const asker = claims();
+      authorizeReading(asker, "tables");
+      parseWith(noQuery, query);
+      const rows = await ports.views.tables(asker.property);
+      const visible = rows.filter(({ tableId }) => mayTouchTable(asker, tableId));
+      return { status: 200, body: { tables: visible.map(tableBody) } };
+    },
+    "GET /tables/{tableId}": async ({ claims, path, query }) => {
+      const asker = claims();
+      authorizeReading(asker, "tables");
+      const { tableId } = parseWith(tablePath, path);
+      authorizeTable(asker, tableId);
+      const { minVersion = 0 } = parseWith(tableQuery, query);
+      const row = await rowAtLeast(ports, { property: asker.property, tableId, minVersion });
+      return { status: 200, body: tableBody(row) };
+    },
+  };
+}
+
+export function tableBody({ view, lastSeq, version, at }: TableRow) {
+  return { ...view, seq: lastSeq, version, asOf: new Date(at).toISOString() };
+}
+
+/** Two seconds in all: a healthy projector needs some hundredths of one. */
+const pauses: readonly number[] = [20, 40, 80, 160, 300, 400, 500, 500];
+
+interface Wanted {
+  readonly property: string;
+  readonly tableId: string;
+  readonly minVersion: number;
+}
+
+/** The row as soon as it has reached the version. @throws ProblemError `not-yet-visible`, `table-not-found` */
+async function rowAtLeast(ports: ReadTablesPorts, wanted: Wanted): Promise<TableRow> {
+  const { property, tableId, minVersion } = wanted;
+  let row = await ports.views.table(property, tableId);
+  for (const ms of pauses) {
+    if ((row?.version ?? 0) >= minVersion) break;
+    await ports.pause(ms);
+    row = await ports.views.table(property, tableId);
+  }
+  const version = row?.version ?? 0;
+  if (version < minVersion) {
+    fail("not-yet-visible", `The view is at version ${version}, not yet at ${minVersion}.`, {
+      version,
+    });
+  }
+  return row ?? fail("table-not-found", `There is no table ${tableId}.`);
+}

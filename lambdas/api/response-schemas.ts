@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { instantSchema } from "../../events/catalogue/values.ts";
+import { roundSummarySchema, tableViewSchema } from "../../projections/views/body-schemas.ts";
+
+const seq = z.int().min(0);
+const event = z.object({ id: z.string(), type: z.string(), data: z.record(z.string(), z.unknown()) });
+const text = z.object({ en: z.string(), es: z.string() });
+const next = z.int().nullable().describe("Cursor of the next page; null on the last");
+
+const table = z.intersection(
+  tableViewSchema,
+  z.object({ seq, version: z.int(), asOf: instantSchema }),
+);
+
+const actor = z.object({
+  badge: z.string(),
+  role: z.string(),
+  device: z.string().optional(),
+  counter: z.int().optional(),
+  deviceAt: z.string().optional(),
+});
+
+const commissionLine = z.object({
+  gamingDay: z.string().nullable(),
+  shift: z.string().nullable(),
+  tableId: z.string().nullable(),
+  dealer: z.string().nullable(),
+  bankType: z.string().nullable(),
+  game: z.string().nullable(),
+  rounds: z.int(),
+  winningWagers: z.int(),
+  wonCents: z.int(),
+  commissionDueExact: z.string().describe("Dollars, exact"),
+  roundingAdjustmentExact: z.string().describe("Dollars, exact"),
+  commissionDueCents: z.int(),
+  commissionCollectedCents: z.int(),
+  uncollectedCents: z.int(),
+  recoveredCents: z.null(),
+  varianceCents: z.int(),
+  variancePercent: z.string().nullable(),
+});
+
+/** What the HTTP API answers, by the names that its description uses. */
+export const schemas = {
+  Problem: z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    instance: z.string().describe("The correlation id, found again in the logs"),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    paragraph: z.string().optional(),
+    regulation: text.optional(),
+    field: z.string().optional(),
+    stated: z.string().optional(),
+    expected: z.string().optional(),
+    version: z.int().optional(),
+    index: z.int().optional().describe("Which command of a batch was refused"),
+    duplicate: z.boolean().optional(),
+  }),
+  Acknowledgement: z.object({
+    stream: z.string(),
+    seq,
+    version: z.int(),
+    events: z.array(event),
+    duplicate: z.boolean(),
+  }),
+  Table: table,
+  Tables: z.object({ tables: z.array(table) }),
+  Rounds: z.object({ tableId: z.string(), seq, rounds: z.array(roundSummarySchema), next }),
+  RoundRecord: z.record(z.string(), z.unknown()),
+  Log: z.object({
+    stream: z.string(),
+    seq,
+    version: z.int(),
+    commits: z.array(
+      z.object({
+        seq,
+        version: z.int(),
+        at: instantSchema,
+        actor,
+        commandId: z.string(),
+        correlationId: z.string(),
+        gamingDay: z.string().nullable(),
+        cause: z.string().nullable(),
+        hash: z.string().describe("SHA-256 of the chain up to this commit, in hexadecimal"),
+        events: z.array(event),
+      }),
+    ),
+    next,
+  }),
+  CommissionReport: z.object({
+    title: z.string(),
+    licensee: z.string(),
+    software: z.string(),
+    period: z.object({ from: z.string(), to: z.string() }),
+    generatedAt: instantSchema,
+    asOf: instantSchema.nullable(),
+    asOfSeq: z.record(z.string(), seq),
+    activity: z.literal("No Activity").nullable(),
+    groupBy: z.array(z.string()),
+    rows: z.array(commissionLine),
+  }),
+  Ticket: z.object({ ticket: z.string(), expiresAt: instantSchema, url: z.string() }),
+  Health: z.object({ status: z.literal("ok"), version: z.string(), time: instantSchema }),
+} satisfies Record<string, z.ZodType>;
