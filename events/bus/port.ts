@@ -10,6 +10,7 @@ export interface PublishedEvent {
     /** Place of the event in its commit, from 0, and how many there are. */
     readonly index: number;
     readonly count: number;
+    /** Of the commit: the number of its last event. */
     readonly version: number;
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -21,6 +22,9 @@ export interface PublishedEvent {
 }
 
 export interface EventBus {
-  /** Delivers every entry or rejects naming the first that failed; at least once, in no promised order. */
+  /**
+   * Delivers every event, at least once, in no promised order.
+   * @throws PublishError naming the first that failed; all before it were delivered.
+   */
   publish(events: readonly PublishedEvent[]): Promise<void>;
 }
