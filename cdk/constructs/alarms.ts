@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, Stack } from "aws-cdk-lib";
 import {
   Alarm,
   ComparisonOperator,
@@ -8,6 +8,7 @@ import {
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
@@ -40,11 +41,24 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
     this.topic = new Topic(this, "Topic", { displayName: "Croupier alarms", enforceSSL: true });
+    this.letCloudWatchPublish();
     for (const reader of props.streamReaders) this.behind(reader);
     for (const fn of props.functions) this.failing(fn);
     for (const [name, queue] of Object.entries(props.deadLetters)) this.undelivered(name, queue);
     this.integrity();
     this.refusals(props.accessLog);
+  }
+
+  /** A topic with a policy of its own loses the default one, and with it every alarm's right to publish. */
+  private letCloudWatchPublish(): void {
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+        actions: ["sns:Publish"],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+      }),
+    );
   }
 
   private behind(reader: AppFunction): void {

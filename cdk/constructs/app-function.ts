@@ -1,15 +1,8 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import {
-  Architecture,
-  type CfnFunction,
-  Code,
-  LoggingFormat,
-  Runtime,
-} from "aws-cdk-lib/aws-lambda";
+import { Architecture, type CfnFunction, LoggingFormat, Runtime } from "aws-cdk-lib/aws-lambda";
 import { NodejsFunction, OutputFormat } from "aws-cdk-lib/aws-lambda-nodejs";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
@@ -72,10 +65,6 @@ export class AppFunction extends Construct {
       projectRoot,
       awsSdkConnectionReuse: false,
       bundling,
-      // TODO remove once every entry exists
-      ...(existsSync(path.join(projectRoot, props.entry))
-        ? {}
-        : { code: Code.fromInline("// absent") }),
     });
     // The local host finds the source by this; it outlives any bundling.
     (this.lambda.node.defaultChild as CfnFunction).addMetadata("app:entry", props.entry);

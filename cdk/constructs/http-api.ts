@@ -37,6 +37,7 @@ export class HttpApi extends Construct {
   constructor(scope: Construct, id: string, props: HttpApiProps) {
     super(scope, id);
     this.api = new Api(this, "Api", {
+      apiName: "croupier",
       description: "Croupier commands and reads",
       createDefaultStage: false,
     });

@@ -27,6 +27,7 @@ export class WebSocketApi extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.api = new Api(this, "Api", {
+      apiName: "croupier-live",
       description: "Croupier live feed and commands",
       routeSelectionExpression: "$request.body.action",
     });
