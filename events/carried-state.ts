@@ -39,7 +39,8 @@ export function encodeCarried({ state, memory }: Carried): Uint8Array {
   }
   const devices = memory.devices.map(({ device, counter }) => [device, counter]);
   const json = JSON.stringify(carriedSchema.parse([state, devices]));
-  return Buffer.concat([hashes, deflateRawSync(json, { dictionary, level: 9, memLevel: 9 })]);
+  const packed = deflateRawSync(json, { dictionary, level: 9, memLevel: 9 });
+  return new Uint8Array(Buffer.concat([hashes, packed]));
 }
 
 /** Unpacks a carried state; null when it is none, for then the events themselves are there to fold. */

@@ -20,21 +20,25 @@ export async function earlierAnswer(
   if (new Set(ids).size < ids.length) return reused("command-id-reused", table.version);
   const depth = Math.max(...ids.map((id) => commitsToSearch(table.memory, id)));
   const commit = await findCommit(store, table, ids, depth);
-  if (commit) return answerOf(commit, request);
+  if (commit) return answerOf(commit, request, table.version);
   const { device, counter } = request.actor;
   if (device === undefined || counter === undefined) return null;
   const last = lastCounter(table.memory, device);
   return last !== undefined && counter <= last ? reused("counter-reused", table.version) : null;
 }
 
-/** The answer that a commit gives to a request, or null when it answers other commands. */
-export function answerOf(commit: Commit, request: CommandRequest): CommandResult | null {
+/** The answer that a commit gives to a request at a `version` of its table, or null when it answers other commands. */
+export function answerOf(
+  commit: Commit,
+  request: CommandRequest,
+  version: number,
+): CommandResult | null {
   const ids = request.commands.map(({ commandId }) => commandId);
   const known = commandIdsOf(commit);
   if (!ids.some((id) => known.includes(id))) return null;
   return isRetry(commit, request, ids)
     ? resultOf(commit, true)
-    : reused("command-id-reused", commit.version);
+    : reused("command-id-reused", version);
 }
 
 /** The same commands with the same body, sent by the same badge on the same device. */

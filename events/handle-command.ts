@@ -94,7 +94,8 @@ export function commandHandler(options: CommandHandlerOptions): HandleCommand {
       return resultOf(commit, false);
     }
     cache.set(foldCommit(table, appended.by));
-    return answerOf(appended.by, request) ?? { kind: "lost", version: appended.by.version };
+    const { version } = appended.by;
+    return answerOf(appended.by, request, version) ?? { kind: "lost", version };
   }
 }
 

@@ -50,7 +50,9 @@ const whole = z
 // The SDK gives bytes; a Lambda stream record gives the same attribute in base64.
 const bytes = z
   .object({ B: z.union([z.instanceof(Uint8Array), z.base64()]) })
-  .transform(({ B }): Uint8Array => (typeof B === "string" ? Buffer.from(B, "base64") : B));
+  .transform(
+    ({ B }): Uint8Array => (typeof B === "string" ? new Uint8Array(Buffer.from(B, "base64")) : B),
+  );
 
 const itemSchema = z.object({
   stream: text,

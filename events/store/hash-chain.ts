@@ -40,7 +40,7 @@ export function commitHash(previousHash: Uint8Array, record: HashedFields): Uint
     hash.update(prefix);
     if (bytes) hash.update(bytes);
   }
-  return hash.digest();
+  return new Uint8Array(hash.digest());
 }
 
 /** A commit as witnessed elsewhere: what a view or a signed root says the stream held. */
