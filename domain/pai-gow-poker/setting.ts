@@ -1,4 +1,5 @@
-import type { Card } from "../cards/card.ts";
+import { rankFive } from "../cards/rank-five.ts";
+import { rankTwo } from "../cards/rank-two.ts";
 import { accepted, type Decision, refused } from "../decision.ts";
 import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
@@ -126,7 +127,11 @@ function houseWayFault(
   hands: SetHands,
 ): Decision<never> | null {
   const filed = setByHouseWay([...hands.high, ...hands.low], { houseWay, wheel });
-  if (sameCards(filed.low, hands.low)) return null;
+  // Suits are equal: which of three nines go in front is the dealer's choice, as long as both
+  // hands rank the same.
+  const sameLow = rankTwo(filed.low).strength === rankTwo(hands.low).strength;
+  const sameHigh = rankFive(filed.high, wheel).strength === rankFive(hands.high, wheel).strength;
+  if (sameLow && sameHigh) return null;
   return refused(
     "not-the-house-way",
     `The filed house way (${houseWay}) sets these cards ${handsAsText(filed)}: ${filed.row}.`,
@@ -137,9 +142,4 @@ function houseWayFault(
       expected: handsAsText(filed),
     },
   );
-}
-
-/** Of the same seven cards, so the same low hand means the same high hand. */
-function sameCards(filed: readonly Card[], set: readonly Card[]): boolean {
-  return filed.every((card) => set.includes(card));
 }

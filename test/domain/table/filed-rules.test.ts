@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "../../../domain/money/cents.ts";
+import { defaultPaiGowPokerRules as rules } from "../../../domain/table/default-rules.ts";
+import type { TableRules } from "../../../domain/table/rules.ts";
+import { closeRound, losing, place, roundAt, roundOf } from "../pai-gow-poker/round-at.ts";
+import { filing, given, history, openTable, stateAfter } from "../scenario.ts";
+
+const { paiGowPoker, limits } = rules;
+
+function vigorish(change: Partial<TableRules["paiGowPoker"]["vigorish"]>): TableRules {
+  return {
+    ...rules,
+    paiGowPoker: { ...paiGowPoker, vigorish: { ...paiGowPoker.vigorish, ...change } },
+  };
+}
+
+const refusesFractions = vigorish({ rounding: { mode: "none", fraction: "refuse" } });
+
+describe("what the licensee files becomes the next version of the table's rules", () => {
+  it("the first filing begins the table", () => {
+    const after = given()
+      .when(filing())
+      .becomes({ type: "TableRulesFiled", data: { rulesVersion: 1, rules } });
+    expect(after.status).toBe("closed");
+  });
+
+  it("a later one leaves an open table open", () => {
+    const after = given(...openTable())
+      .when(filing(vigorish({ rateBasisPoints: 400 })))
+      .becomes({
+        type: "TableRulesFiled",
+        data: { rulesVersion: 2, rules: vigorish({ rateBasisPoints: 400 }) },
+      });
+    expect(after.status).toBe("open");
+  });
+
+  it("not during a round, and the next round records the version it is played under", () => {
+    given(...roundAt("wagering"))
+      .when(filing())
+      .refused({ code: "round-running" });
+    const next = history(
+      [losing(1), closeRound, filing(), { type: "OpenRound", data: { deck: "in-play" } }],
+      roundAt("showing"),
+    );
+    expect(roundOf(next).rulesVersion).toBe(2);
+  });
+});
+
+describe("a filing that could not be played is refused", () => {
+  it.each<[string, TableRules]>([
+    ["gamingDay.startsAt", { ...rules, gamingDay: { ...rules.gamingDay, startsAt: "24:00" } }],
+    ["gamingDay.timeZone", { ...rules, gamingDay: { ...rules.gamingDay, timeZone: "Ponce" } }],
+    ["shifts.0.startsAt", { ...rules, shifts: [{ name: "day", startsAt: "6" }] }],
+    ["shifts", { ...rules, shifts: [] }],
+    ["shifts", { ...rules, shifts: [{ name: "day", startsAt: "07:00" }] }],
+    ["shifts", { ...rules, shifts: [...rules.shifts, { name: "dawn", startsAt: "06:00" }] }],
+    ["shifts", { ...rules, shifts: [...rules.shifts, { name: "day", startsAt: "03:00" }] }],
+    ["shifts", { ...rules, shifts: [{ name: "", startsAt: "06:00" }] }],
+    ["limits.incrementCents", { ...rules, limits: { ...limits, incrementCents: cents(0) } }],
+    ["limits.minimumCents", { ...rules, limits: { ...limits, minimumCents: cents(0) } }],
+    ["limits.minimumCents", { ...rules, limits: { ...limits, minimumCents: cents(750) } }],
+    ["limits.maximumCents", { ...rules, limits: { ...limits, maximumCents: cents(100) } }],
+    ["limits.maximumCents", { ...rules, limits: { ...limits, maximumCents: cents(50_001) } }],
+    ["denominationsCents", { ...rules, denominationsCents: [] }],
+    ["denominationsCents", { ...rules, denominationsCents: [cents(0)] }],
+    ["denominationsCents", { ...rules, denominationsCents: [cents(25), cents(25)] }],
+    [
+      "discrepancy",
+      { ...rules, discrepancy: { reportAboveCents: cents(5), regulatorFromCents: cents(4) } },
+    ],
+    ["paiGowPoker.vigorish.rateBasisPoints", vigorish({ rateBasisPoints: 10_001 })],
+    ["paiGowPoker.vigorish.rateBasisPoints", vigorish({ rateBasisPoints: 2.5 })],
+    [
+      "paiGowPoker.vigorish.rounding.stepCents",
+      vigorish({ rounding: { mode: "up", stepCents: cents(0) } }),
+    ],
+    [
+      "paiGowPoker.vigorish.rounding",
+      { ...refusesFractions, limits: { ...limits, incrementCents: cents(50) } },
+    ],
+  ])("at rules.%s", (field, filed) => {
+    given()
+      .when(filing(filed))
+      .refused({ code: "inconsistent-rules", field: `rules.${field}` });
+  });
+
+  it("without rounding, increments of which 5 % is in whole cents may be filed", () => {
+    given().when(filing(refusesFractions)).becomesTypes("TableRulesFiled");
+  });
+});
+
+describe("10.11.J a wager whose vigorish could not be paid is refused before a card is dealt", () => {
+  it("[10.11.J] under an earlier filing that left fractions open", () => {
+    const halves = { ...refusesFractions, limits: { ...limits, incrementCents: cents(50) } };
+    const events = [
+      ...roundAt("wagering", { 1: 25 }),
+      { type: "TableRulesFiled", data: { rulesVersion: 2, rules: halves } } as const,
+    ];
+    given(...events)
+      .when(place(1, 12.5))
+      .refused({ code: "vigorish-not-payable", paragraph: "10.11.J", field: "amountCents" });
+    expect(stateAfter(events).rules).toEqual(halves);
+  });
+});
