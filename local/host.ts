@@ -184,7 +184,9 @@ async function start(options: HostOptions, undo: Undoing): Promise<Host> {
     url: urls.url,
     wsUrl: urls.wsUrl,
     issuerUrl,
-    outputs: deployment.outputs,
+    outputs: Object.fromEntries(
+      Object.entries(deployment.outputs).map(([name, value]) => [name, urls.localize(value)]),
+    ),
     token: async (request) => (await tokens.token(request)).token,
     denied: gate.denied,
     functions: functions.status,

@@ -5,6 +5,7 @@ import type { LocalDatabase } from "./database/open-database.ts";
 import type { AwsService, Invoke } from "./ports.ts";
 import { queueService } from "./queues/queue-service.ts";
 import { openQueues, type Queues } from "./queues/queues.ts";
+import { type Schedule, startSchedules } from "./schedule/schedules.ts";
 import { startQueueMapping } from "./streams/queue-mapping.ts";
 import { type Mapping, startStreamMapping } from "./streams/stream-mapping.ts";
 import { account, nameFromArn, region } from "./template/aws-names.ts";
@@ -54,8 +55,13 @@ export async function wireEvents(options: WireEventsOptions): Promise<EventWirin
     clock,
     onError,
   });
-  const rules = busRules(surroundings, asynchronous);
-  const targets = rules.flatMap((rule) => rule.targets);
+  const tie = tieTargets(surroundings, asynchronous);
+  const rules = busRules(deployment, tie);
+  const schedules = schedulesOf(deployment, tie);
+  const targets = [
+    ...rules.flatMap((rule) => rule.targets),
+    ...schedules.flatMap((schedule) => schedule.targets.map(({ target }) => target)),
+  ];
   const deliveries = await ruleDeliveries({ targets, store, clock, onError });
   const events = eventBus({
     buses: deployment.buses.map(({ name }) => name),
@@ -69,11 +75,13 @@ export async function wireEvents(options: WireEventsOptions): Promise<EventWirin
   const mappings = await Promise.all(
     deployment.mappings.map((mapping) => startMapping(mapping, surroundings)),
   );
+  const ticking = startSchedules({ schedules, deliveries, clock, account, region, onError });
   return {
     events,
     sqs,
     queues,
     async stop() {
+      ticking.stop();
       await Promise.all(mappings.map((mapping) => mapping.stop()));
       await events.close();
       await asynchronous.close();
@@ -106,34 +114,57 @@ function asyncFunctions({ deployment, queues, functionOf }: Surroundings) {
   });
 }
 
-function busRules(surroundings: Surroundings, asynchronous: AsyncInvocations): BusRule[] {
-  return surroundings.deployment.rules
+type RuleTarget = Omit<RuleDefinition["Targets"][number], "Input">;
+type Tie = (ruleArn: string, target: RuleTarget) => Target;
+
+/** Ties a target's ARNs to the queue or function that they name. */
+function tieTargets({ queues, functionOf }: Surroundings, asynchronous: AsyncInvocations): Tie {
+  return (ruleArn, { Id, Arn, RetryPolicy, DeadLetterConfig }) => ({
+    id: Id,
+    arn: Arn,
+    ruleArn,
+    handOver: deliverTo(Arn, queues, functionOf, asynchronous),
+    maximumRetryAttempts: RetryPolicy?.MaximumRetryAttempts,
+    maximumEventAge: RetryPolicy?.MaximumEventAgeInSeconds,
+    ...(DeadLetterConfig === undefined ? {} : { deadLetters: queues.byArn(DeadLetterConfig.Arn) }),
+  });
+}
+
+function busRules({ rules }: Deployment, tie: Tie): BusRule[] {
+  return rules
     .filter(({ EventPattern, State }) => EventPattern !== undefined && State === "ENABLED")
     .map((rule) => ({
       busName: nameFromArn(rule.EventBusName ?? "default"),
       pattern: rule.EventPattern,
-      targets: rule.Targets.map((target) => tie(rule, target, surroundings, asynchronous)),
+      targets: rule.Targets.map((target) => {
+        if (target.Input !== undefined) {
+          throw new Error(`${rule.id}: a constant input is understood for schedules only`);
+        }
+        return tie(rule.arn, target);
+      }),
     }));
 }
 
-/** Ties one target's ARNs to the queue or function that they name. */
-export function tie(
-  rule: { readonly arn: string },
-  target: RuleDefinition["Targets"][number],
-  { queues, functionOf }: Pick<Surroundings, "queues" | "functionOf">,
-  asynchronous: AsyncInvocations,
-): Target {
-  const { Arn, Input, RetryPolicy, DeadLetterConfig } = target;
-  const deliver = deliverTo(Arn, queues, functionOf, asynchronous);
-  return {
-    id: target.Id,
-    arn: Arn,
-    ruleArn: rule.arn,
-    handOver: (event) => deliver(Input === undefined ? event : JSON.parse(Input)),
-    maximumRetryAttempts: RetryPolicy?.MaximumRetryAttempts,
-    maximumEventAge: RetryPolicy?.MaximumEventAgeInSeconds,
-    ...(DeadLetterConfig === undefined ? {} : { deadLetters: queues.byArn(DeadLetterConfig.Arn) }),
-  };
+/** Scheduled rules and schedules of EventBridge Scheduler. */
+function schedulesOf({ rules, schedules }: Deployment, tie: Tie): Schedule[] {
+  const fromRules = rules.flatMap((rule): Schedule[] => {
+    const { ScheduleExpression: expression, State, Targets, arn } = rule;
+    if (expression === undefined || State === "DISABLED") return [];
+    const targets = Targets.map((target) => ({ target: tie(arn, target), input: target.Input }));
+    return [{ arn, expression, source: "aws.events", targets }];
+  });
+  const fromScheduler = schedules
+    .filter(({ State }) => State === "ENABLED")
+    .map(({ arn, ScheduleExpression: expression, Target }): Schedule => {
+      const target = tie(arn, { Id: "target", ...Target });
+      return {
+        arn,
+        expression,
+        source: "aws.scheduler",
+        targets: [{ target, input: Target.Input }],
+      };
+    });
+  return [...fromRules, ...fromScheduler];
 }
 
 function deliverTo(

@@ -81,6 +81,6 @@ export interface Deployment {
   readonly invokeConfigs: readonly EventInvokeConfigDefinition[];
   readonly httpApi?: ApiDefinition;
   readonly webSocketApi?: ApiDefinition;
-  /** `{stack}.{output}` to its value. */
+  /** `{stack}.{output}` to its value; those that stacks export to each other are left out. */
   readonly outputs: Readonly<Record<string, string>>;
 }

@@ -72,7 +72,7 @@ export function resourceSet(
     for (const [id, output] of Object.entries(scope.template.Outputs)) {
       collect(problems, () => {
         const value = resolver.resolve(output.Value, { logicalId: id, property: "Value" });
-        outputs[`${scope.name}.${id}`] = String(value);
+        if (output.Export === undefined) outputs[`${scope.name}.${id}`] = String(value);
       });
     }
   }
