@@ -24,7 +24,6 @@ export interface BusRule {
 
 const requestSchema = z.strictObject({
   Entries: z.array(entrySchema).min(1).max(entriesLimit),
-  EndpointId: z.undefined(),
 });
 
 const refused = (message: string): AwsResponse => ({
