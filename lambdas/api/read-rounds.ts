@@ -58,7 +58,10 @@ export function roundRoutes({ views, store }: ReadRoundsPorts): Routes {
         after: firstSeq - 1,
         limit: lastSeq - firstSeq + 1,
       });
-      return { status: 200, body: roundRecord(commits, atSeq === undefined ? {} : { atSeq }) };
+      return {
+        status: 200,
+        body: roundRecord(commits, { round, ...(atSeq === undefined ? {} : { atSeq }) }),
+      };
     },
   };
 }

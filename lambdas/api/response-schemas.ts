@@ -1,9 +1,21 @@
 import { z } from "zod";
-import { instantSchema } from "../../events/catalogue/values.ts";
+import {
+  cardSchema,
+  centsSchema,
+  instantSchema,
+  paragraphSchema,
+  positionSchema,
+  seatSchema,
+} from "../../events/catalogue/values.ts";
+import type { RoundRecord } from "../../projections/round-record.ts";
 import { roundSummarySchema, tableViewSchema } from "../../projections/views/body-schemas.ts";
 
 const seq = z.int().min(0);
-const event = z.object({ id: z.string(), type: z.string(), data: z.record(z.string(), z.unknown()) });
+const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
 const text = z.object({ en: z.string(), es: z.string() });
 const next = z.int().nullable().describe("Cursor of the next page; null on the last");
 
@@ -15,9 +27,66 @@ const table = z.intersection(
 const actor = z.object({
   badge: z.string(),
   role: z.string(),
-  device: z.string().optional(),
-  counter: z.int().optional(),
-  deviceAt: z.string().optional(),
+  device: z.string().exactOptional(),
+  counter: z.int().exactOptional(),
+  deviceAt: z.string().exactOptional(),
+});
+
+const cards = z.array(cardSchema).nullable().describe("Null while nobody was shown them");
+
+/** One round, rebuilt from the log. */
+const roundRecord: z.ZodType<RoundRecord> = z.object({
+  round: z.int(),
+  status: z.enum(["open", "closed", "voided"]),
+  gamingDay: z.string(),
+  shift: z.string(),
+  dealer: z.string(),
+  rulesVersion: z.int(),
+  firstSeq: seq,
+  asOfSeq: seq.describe("The commit as of which the record stands"),
+  dice: z.array(z.int()).nullable(),
+  startsAt: positionSchema.nullable(),
+  hands: z.array(
+    z.object({
+      position: positionSchema,
+      group: z.int().nullable(),
+      high: cards,
+      low: cards,
+    }),
+  ),
+  discardRack: z
+    .array(
+      z.object({
+        position: z.union([positionSchema, z.literal("remainder")]),
+        unseen: z.boolean(),
+        eventId: z.string(),
+      }),
+    )
+    .describe("In the order of collection: the first lies at the bottom"),
+  settlement: z.array(
+    z.object({
+      seat: seatSchema,
+      wagerCents: centsSchema,
+      outcome: z.enum(["win", "push", "lose", "withdrawn", "returned"]).nullable(),
+      paragraph: paragraphSchema.nullable(),
+      collectedCents: centsSchema,
+      wonCents: centsSchema,
+      vigorishCents: centsSchema,
+    }),
+  ),
+  lines: z.array(
+    z.object({
+      eventId: z.string(),
+      seq,
+      at: instantSchema,
+      actor,
+      what: z.string(),
+      seat: seatSchema.nullable(),
+      paragraph: paragraphSchema.nullable(),
+      rule: text.nullable(),
+      text,
+    }),
+  ),
 });
 
 const commissionLine = z.object({
@@ -69,7 +138,7 @@ export const schemas = {
   Table: table,
   Tables: z.object({ tables: z.array(table) }),
   Rounds: z.object({ tableId: z.string(), seq, rounds: z.array(roundSummarySchema), next }),
-  RoundRecord: z.record(z.string(), z.unknown()),
+  RoundRecord: roundRecord,
   Log: z.object({
     stream: z.string(),
     seq,
