@@ -1,0 +1,66 @@
+import { parseArgs } from "node:util";
+
+export interface PlayOptions {
+  readonly url: string;
+  /** True when the address was given: then a host must answer there. */
+  readonly urlGiven: boolean;
+  readonly rounds: number;
+  readonly tables: number;
+  readonly seed: string;
+  /** How fast a dealer works: 0 without any pause, 1 as at a real table. */
+  readonly speed: number;
+  /** Commands by WebSocket instead of REST. */
+  readonly ws: boolean;
+  readonly help: boolean;
+}
+
+export const usage = `Plays rounds of Pai Gow Poker through the public API and reconciles them.
+
+  --url     address of a running host (http://127.0.0.1:4600 when one answers there, else one in memory)
+  --rounds  rounds at each table (20)
+  --tables  tables that play at the same time (2)
+  --seed    the same seed deals the same cards (1)
+  --speed   0 as fast as answers come (0), 1 as fast as a dealer works, 10 ten times that
+  --ws      commands by WebSocket instead of REST`;
+
+/** @throws Error naming the option at fault. */
+export function playOptions(args: readonly string[]): PlayOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      url: { type: "string" },
+      rounds: { type: "string", default: "20" },
+      tables: { type: "string", default: "2" },
+      seed: { type: "string", default: "1" },
+      speed: { type: "string", default: "0" },
+      ws: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  return {
+    url: (values.url ?? "http://127.0.0.1:4600").replace(/\/+$/, ""),
+    urlGiven: values.url !== undefined,
+    rounds: whole("rounds", values.rounds, 100_000),
+    tables: whole("tables", values.tables, 99),
+    seed: values.seed,
+    speed: number("speed", values.speed),
+    ws: values.ws,
+    help: values.help,
+  };
+}
+
+function whole(name: string, text: string, most: number): number {
+  const value = number(name, text);
+  if (!Number.isInteger(value) || value < 1 || value > most) {
+    throw new Error(`--${name} is a whole number from 1 to ${most}`);
+  }
+  return value;
+}
+
+function number(name: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value) || value < 0) {
+    throw new Error(`--${name} is a number, zero or more`);
+  }
+  return value;
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { apiFor } from "./api.ts";
+import { restChannel, socketChannel } from "./command-channel.ts";
+import { playRound } from "./play-round.ts";
+import type { Progress } from "./progress.ts";
+import { seededRandom } from "./random.ts";
+import type { PlayedTable } from "./read-accounts.ts";
+import { closeTable, openTable, type Staff } from "./session.ts";
+import { tableDevice } from "./table-device.ts";
+import { addTally, emptyTally } from "./tally.ts";
+
+export interface TableOptions {
+  readonly url: string;
+  readonly tableId: string;
+  /** Unique among all runs. */
+  readonly run: string;
+  readonly rounds: number;
+  readonly seed: string;
+  readonly speed: number;
+  readonly ws: boolean;
+  readonly progress: Progress;
+}
+
+export interface TableResult extends PlayedTable {
+  readonly resets: number;
+  readonly discrepancy: boolean;
+}
+
+/** What a dealer needs for one act at speed 1. */
+const actMs = 2_000;
+
+/** One table from its opening count to its closing count. */
+export async function playTable(options: TableOptions): Promise<TableResult> {
+  const { tableId, rounds, progress } = options;
+  const random = seededRandom(`${options.seed}/${tableId}`);
+  const { staff, hangUp } = staffOf(options);
+  try {
+    const opened = await openTable(staff);
+    let tally = emptyTally;
+    let resets = 0;
+    let deckRemoved = false;
+    for (let round = 1; round <= rounds; round++) {
+      const played = await playRound({ device: staff.device, random, deckRemoved });
+      tally = addTally(tally, played.tally);
+      resets += played.resets;
+      deckRemoved = played.deckRemoved;
+      const won = (tally.collectedCents + tally.vigorishCents - tally.paidCents) / 100;
+      progress.show(tableId, `round ${round}/${rounds}  house ${won.toFixed(2)}`);
+    }
+    const closed = await closeTable(staff, opened, tally);
+    progress.finish(tableId, `${rounds} rounds played, rack counted`);
+    return { tableId, dealer: staff.dealer, ...opened, tally, resets, ...closed };
+  } finally {
+    hangUp();
+  }
+}
+
+function staffOf({ url, tableId, run, speed, ws }: TableOptions) {
+  const dealer = `D-${run}`;
+  const deviceApi = apiFor(url, { sub: `${tableId}-${run}`, role: "device", table: tableId });
+  const channel = ws ? socketChannel(deviceApi) : restChannel(deviceApi);
+  const pace = speed === 0 ? async () => undefined : () => pause(actMs / speed);
+  const console = (role: string) =>
+    tableDevice({
+      tableId,
+      run: `${run}${role.charAt(0)}`,
+      channel: restChannel(apiFor(url, { sub: `${role}-play`, role })),
+      pace: async () => undefined,
+    });
+  const deviceFor = (badge: string, suffix = "r") =>
+    tableDevice({ tableId, run: `${run}${suffix}`, badge, channel, pace });
+  const staff: Staff = {
+    tableId,
+    dealer,
+    reader: apiFor(url, { sub: "regulator-play", role: "regulator" }),
+    admin: console("admin"),
+    supervisor: console("supervisor"),
+    device: deviceFor(dealer, ""),
+    deviceFor,
+  };
+  return { staff, hangUp: () => channel.close() };
+}
