@@ -1,10 +1,11 @@
 import type { Decision } from "../decision.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { GameCommand, TableInRound } from "../table/game.ts";
+import { decideShowHand } from "./comparison.ts";
 import { decideDealGroups, decideTakeDeck } from "./dealing.ts";
 import { decideCollectCards, decideDeliverGroups } from "./delivery.ts";
 import { decideSetHand, decideShowDealerHand, decideWithdrawWager } from "./setting.ts";
-import { decideCloseRound, decidePayWager, decideShowHand } from "./settlement.ts";
+import { decideCloseRound, decidePayWager } from "./settlement.ts";
 import { decideShakeDice } from "./starting-position.ts";
 
 /** One round of Pai Gow Poker, in the order in which it is dealt: 10.8, then 10.11. */

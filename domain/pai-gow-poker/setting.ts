@@ -3,6 +3,7 @@ import { rankTwo } from "../cards/rank-two.ts";
 import { accepted, type Decision, refused } from "../decision.ts";
 import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
+import { cardsCollected } from "./discard-rack.ts";
 import type { SetHands } from "./hand.ts";
 import { setByHouseWay } from "./house-way/set-by-house-way.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
@@ -72,7 +73,7 @@ export function decideWithdrawWager(
     { type: "WagerWithdrawn", data: { ...at, amountCents, cardsCounted } },
     // 10.11.E.1 collected at once
     { type: "WagerCollected", data: { ...at, amountCents, paragraph: "10.11.E.1" } },
-    { type: "CardsCollected", data: { round: round.number, positions: [seat], unseen: true } },
+    cardsCollected(round.number, seat, { unseen: true }),
   );
 }
 

@@ -73,7 +73,7 @@ const turns: Record<TurnName, Turn> = {
   },
 };
 
-export function isTurn({ phase }: PaiGowPokerRound, command: TurnName): boolean {
+function isTurn({ phase }: PaiGowPokerRound, command: TurnName): boolean {
   return turns[command].phases.includes(phase);
 }
 
@@ -88,9 +88,11 @@ const turnNames = Object.keys(turns) as TurnName[];
 export function outOfTurn(round: PaiGowPokerRound, command: TurnName): Decision<never> | null {
   if (isTurn(round, command)) return null;
   const { paragraph, rule } = turns[command];
+  const next =
+    round.phase === "wagering" ? ["PlaceWager", "AnnounceNoMoreBets"] : commandsInTurn(round);
   return refused(
     "out-of-turn",
-    `${rule} Round ${round.number} is at "${round.phase}": ${commandsInTurn(round).join(" or ") || "wagers, then no more bets"} may come next.`,
+    `${rule} Round ${round.number} is at "${round.phase}": ${next.join(" or ")} may come next.`,
     { paragraph },
   );
 }

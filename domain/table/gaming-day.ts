@@ -72,7 +72,16 @@ function instantOf(date: number, timeOfDay: string, clock: WallClock): number {
   return real.length > 0 ? Math.min(...real) : before;
 }
 
+/** Making a formatter costs more than all that a decision asks of it; there are few time zones. */
+const clocks = new Map<string, WallClock>();
+
 function wallClock(timeZone: string): WallClock {
+  const clock = clocks.get(timeZone) ?? makeWallClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function makeWallClock(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     calendar: "gregory",
