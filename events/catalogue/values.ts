@@ -14,7 +14,7 @@ const cards: readonly Card[] = [
 export const cardSchema = z.literal(cards);
 
 /** Whole cents from `minimum` on. z.int() admits exactly the safe integers, which is what the brand states. */
-export function centsFrom(minimum: number): z.ZodType<Cents, number> {
+function centsFrom(minimum: number): z.ZodType<Cents, number> {
   return z.int().min(minimum) as unknown as z.ZodType<Cents, number>;
 }
 

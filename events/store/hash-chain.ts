@@ -44,12 +44,12 @@ export function commitHash(previousHash: Uint8Array, record: HashedFields): Uint
 }
 
 /** A commit as witnessed elsewhere: what a view or a signed root says the stream held. */
-export interface HeadWitness {
+interface HeadWitness {
   readonly seq: number;
   readonly hash: Uint8Array;
 }
 
-export type ChainFault =
+type ChainFault =
   /** Not the commit number that had to come next: lost, swapped or inserted. */
   | "sequence"
   /** Of another stream. */

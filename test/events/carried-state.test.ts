@@ -7,7 +7,7 @@ import { decodeCarried, encodeCarried, foldVersion } from "../../events/carried-
 import type { tableStateSchema } from "../../events/catalogue/table-state.ts";
 import { noMemory } from "../../events/command-memory.ts";
 import { commandHandler } from "../../events/handle-command.ts";
-import { loadTable } from "../../events/load-table.ts";
+import { BrokenStreamError, loadTable } from "../../events/load-table.ts";
 import { memoryEventStore } from "../../events/store/memory.ts";
 import type { Commit, EventStore } from "../../events/store/port.ts";
 import { wrongCarriedState } from "../../events/verify-carried-states.ts";
@@ -126,6 +126,7 @@ describe("loading a table", () => {
   test("from a log with a hole is an error, not a guess", async () => {
     const commits = withoutStates(await stored());
     const holed = await storeOf(commits.filter(({ seq }) => seq !== 5));
+    await expect(loadTable(holed, stream)).rejects.toThrow(BrokenStreamError);
     await expect(loadTable(holed, stream)).rejects.toThrow("commit 6 follows 4");
   });
 });
