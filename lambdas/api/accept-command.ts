@@ -6,7 +6,7 @@ import { fail } from "./problem.ts";
 import { type SubmitPorts, submitCommand } from "./submit-command.ts";
 
 /** API Gateway would take 10 MB; twenty commands need far less. */
-export const mostBodyBytes = 256 * 1024;
+const mostBodyBytes = 256 * 1024;
 
 /** `POST /tables/{tableId}/commands`: 201 for a new commit, 200 for the retry of one on record. */
 export function commandRoutes(ports: SubmitPorts): Routes {

@@ -34,7 +34,7 @@ export interface HttpAnswer {
   readonly text?: { readonly mediaType: string; readonly content: string };
 }
 
-export type Route = (request: HttpRequest) => Promise<HttpAnswer>;
+type Route = (request: HttpRequest) => Promise<HttpAnswer>;
 /** Routes of one function by their route key (`GET /tables/{tableId}`). */
 export type Routes = Readonly<Record<string, Route>>;
 
@@ -65,7 +65,7 @@ export function answering(
 }
 
 /** The caller's own id when it is a sane one, so that its trail and ours are one; else the request's. */
-export function correlationIdOf(event: HttpEvent): string {
+function correlationIdOf(event: HttpEvent): string {
   const stated = event.headers["x-correlation-id"];
   return stated !== undefined && /^[A-Za-z0-9_-]{8,64}$/.test(stated)
     ? stated

@@ -38,7 +38,7 @@ export function tableRoutes(ports: ReadTablesPorts): Routes {
   };
 }
 
-export function tableBody({ view, lastSeq, version, at }: TableRow) {
+function tableBody({ view, lastSeq, version, at }: TableRow) {
   return { ...view, seq: lastSeq, version, asOf: new Date(at).toISOString() };
 }
 

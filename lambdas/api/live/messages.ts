@@ -17,7 +17,7 @@ export type WebSocketEvent = APIGatewayProxyWebsocketEventV2WithRequestContext<
 >;
 
 /** A message that has been understood as far as its action. */
-export interface ActionRequest {
+interface ActionRequest {
   readonly connectionId: string;
   readonly claims: Claims;
   readonly correlationId: string;
@@ -25,7 +25,7 @@ export interface ActionRequest {
 }
 
 /** Answers by sending to the connection. */
-export type Action = (request: ActionRequest) => Promise<void>;
+type Action = (request: ActionRequest) => Promise<void>;
 export type Actions = Readonly<Record<string, Action>>;
 
 export interface MessagePorts {
@@ -35,7 +35,7 @@ export interface MessagePorts {
 }
 
 /** Twenty commands fit several times over; API Gateway itself closes a connection above 128 KB. */
-export const mostMessageBytes = 64 * 1024;
+const mostMessageBytes = 64 * 1024;
 
 /** The function that answers some actions; logger and metrics around it. */
 export function webSocketFunction(actions: Actions, ports: MessagePorts) {

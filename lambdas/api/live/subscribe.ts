@@ -30,7 +30,7 @@ const tablePrefix = "table/";
 const seqSchema = z.int().min(0);
 
 const topicSchema = z.string().max(64);
-export const subscribeMessage = z.strictObject({
+const subscribeMessage = z.strictObject({
   action: z.literal("subscribe"),
   topic: topicSchema,
   /** Last seq seen: of the table, or for `surveillance` a map of topics to it. */
@@ -38,7 +38,7 @@ export const subscribeMessage = z.strictObject({
     .union([seqSchema, z.record(z.string().regex(/^table\/[a-z0-9][a-z0-9-]{0,31}$/), seqSchema)])
     .exactOptional(),
 });
-export const unsubscribeMessage = z.strictObject({
+const unsubscribeMessage = z.strictObject({
   action: z.literal("unsubscribe"),
   topic: topicSchema,
 });
