@@ -20,10 +20,9 @@ beforeAll(async () => {
 
 type Of<Type extends TableEventType> = Extract<TableEvent, { type: Type }>;
 
-function eventsOf<Type extends TableEventType>(type: Type): Of<Type>["data"][] {
+function eventsOf<Type extends TableEventType>(type: Type): Of<Type>[] {
   const events = log.flatMap((commit) => commit.events.map(({ event }): TableEvent => event));
-  const found = events.filter((event): event is Of<Type> => event.type === type);
-  return found.map(({ data }) => data);
+  return events.filter((event): event is Of<Type> => event.type === type);
 }
 
 function total(amounts: readonly number[]): number {
@@ -45,10 +44,10 @@ describe("the views of a table agree with its log to the cent", () => {
     expect(total(rows.map(({ sums }) => sums.rounds))).toBe(6);
     expect(total(rows.map(({ sums }) => sums.winningWagers))).toBe(collected.length);
     expect(total(rows.map(({ sums }) => sums.vigorishCents))).toBe(
-      total(collected.map(({ vigorishCents }) => vigorishCents)),
+      total(collected.map(({ data }) => data.vigorishCents)),
     );
     expect(total(rows.map(({ sums }) => sums.dueTenThousandths))).toBe(
-      total(collected.map(({ wonCents }) => wonCents * 500)),
+      total(collected.map(({ data }) => data.wonCents * 500)),
     );
   });
 
@@ -78,16 +77,17 @@ describe("10.11.K a round can be rebuilt hand by hand", () => {
       const record = roundRecord(await commitsOfRound(round));
       expect(record.discardRack[0]).toMatchObject({ position: "remainder", unseen: true });
       const positions = record.discardRack.slice(1).map(({ position }) => position);
-      const collected = eventsOf("CardsCollected").filter((data) => data.round === round);
-      expect(positions).toEqual(collected.flatMap((data) => data.positions));
+      const collected = eventsOf("CardsCollected").filter(({ data }) => data.round === round);
+      expect(positions).toEqual(collected.flatMap(({ data }) => data.positions));
       expect(new Set(positions)).toEqual(new Set(["dealer", 1, 2, 3, 4, 5, 6]));
     }
   });
 
   it("with the faces that were shown and no others, and what became of each wager", async () => {
     const record = roundRecord(await commitsOfRound(1));
-    const shown = eventsOf("HandsCompared").filter(({ round }) => round === 1);
-    for (const { seat, high, low, outcome, paragraph } of shown) {
+    const shown = eventsOf("HandsCompared").filter(({ data }) => data.round === 1);
+    for (const { data } of shown) {
+      const { seat, high, low, outcome, paragraph } = data;
       const hand = record.hands.find(({ position }) => position === seat);
       expect(hand).toMatchObject({ high, low });
       const settled = record.settlement.find((each) => each.seat === seat);
