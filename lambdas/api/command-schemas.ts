@@ -72,6 +72,8 @@ const count = z.strictObject({ countedBy: badgeSchema, inventory });
 const mainWager = { seat, wager: z.literal("main") };
 const nothing = z.strictObject({});
 const holdingHand = z.enum(["left", "right"]);
+/** A number as called out at the table; 0 or 8 is refused by its paragraph, not as malformed. */
+const shownNumber = z.int().min(0).max(99);
 const cardCount = z.int().min(0).max(53);
 
 /** What goes with every command, whatever its type. */
@@ -137,13 +139,13 @@ export const commandSchemas = [
   ),
   command(
     "DrawStartingPosition",
-    z.strictObject({ value: z.int().min(1).max(7), generator: generatorSchema }),
+    z.strictObject({ value: shownNumber, generator: generatorSchema }),
   ),
   command(
     "DealFromShoe",
     z.strictObject({ cardsPerPosition: z.array(cardCount).length(7), remaining: cardCount }),
   ),
-  command("ChooseFirstGroup", z.strictObject({ group: z.int().min(1).max(7) })),
+  command("ChooseFirstGroup", z.strictObject({ group: shownNumber })),
   command(
     "DeliverGroups",
     z.strictObject({ startingPosition: z.int().min(1).max(7).exactOptional() }),

@@ -56,7 +56,8 @@ const totalsSchema = z.object({
   bankCents: signedCentsSchema.exactOptional(),
 });
 
-const bankViewSchema: z.ZodType<BankView> = z.object({
+/** The bank within the body of a table view. */
+export const bankViewSchema: z.ZodType<BankView> = z.object({
   coBankOffered: z.boolean(),
   firstOffer: seatSchema,
   nextOffer: seatSchema.nullable(),

@@ -100,7 +100,8 @@ export const shuffledBank: fc.Arbitrary<ShuffledBank> = fc
     fc
       .subarray(
         bettingPositions.filter((seat) => seat !== chosen.bank),
-        { minLength: 1 },
+        // The dealer may play against the bank alone.
+        { minLength: chosen.coBank || chosen.dealerSteps === 0 ? 1 : 0 },
       )
       .chain((seats) => fc.tuple(...seats.map(player)))
       .map((players) => ({ ...chosen, players })),

@@ -135,7 +135,6 @@ describe("whole rounds with a player as bank, however dealt, set and settled", (
           type: "VoidRound",
           data: { reason: "r", deck: "reshuffle" },
         };
-        // A bank left with nobody to pay is settled, not voided, only once that is under way.
         const happened = eventsOf(decide(state, voiding, contextOf(voiding)));
         const after = happened.reduce(evolve, state);
         const kept = total(
