@@ -1,15 +1,14 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import { injectLambdaContext } from "@aws-lambda-powertools/logger/middleware";
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
-import { logMetrics } from "@aws-lambda-powertools/metrics/middleware";
-import middy from "@middy/core";
+import middy, { type MiddlewareObj } from "@middy/core";
 import type { Context } from "aws-lambda";
 
 /** Structured JSON logs of the function; service name and level come from the environment. */
 export const logger = new Logger();
 
 /** Metrics in the embedded metric format: written to the log, so they cost no call. */
-export const metrics = new Metrics();
+const metrics = new Metrics();
 
 /** Every metric of the system: dashboards and alarms name the same strings. */
 export type MetricName =
@@ -33,6 +32,14 @@ export const count: Count = (metric, value = 1) => {
   metrics.addMetric(metric, MetricUnit.Count, value);
 };
 
+/** Writes what a call has counted, whether it succeeded or failed; a call that counted nothing writes nothing. */
+function writeMetrics(): MiddlewareObj {
+  const write = (): void => {
+    if (metrics.hasStoredMetrics()) metrics.publishStoredMetrics();
+  };
+  return { after: write, onError: write };
+}
+
 /** An async function of one event, as Lambda calls it. */
 export type LambdaFunction<Event, Result> = (event: Event, context: Context) => Promise<Result>;
 
@@ -47,7 +54,7 @@ export function observed<Event, Result>(
 ): LambdaFunction<Event, Result> {
   const wrapped = middy<Event, Result>()
     .use(injectLambdaContext(logger, { clearState: true }))
-    .use(logMetrics(metrics))
+    .use(writeMetrics())
     .before(({ event }) => {
       const id = correlationId?.(event);
       if (id !== undefined) logger.setCorrelationId(id);

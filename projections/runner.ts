@@ -2,7 +2,7 @@ import type { EventStore, StreamId } from "../events/store/port.ts";
 import { type Doorbell, isUnreadable, MissingCommitError, nextStretch } from "./commit-source.ts";
 import { type FoldCache, foldCache } from "./fold-cache.ts";
 import { inParallel } from "./in-parallel.ts";
-import { foldRun, type Poison, type StreamFold } from "./stream-fold.ts";
+import { BrokenChainError, foldRun, type Poison, type StreamFold } from "./stream-fold.ts";
 import type { ParkedStream, Views } from "./views/port.ts";
 import { writeRun } from "./write-run.ts";
 
@@ -12,7 +12,13 @@ export type StreamReport = { readonly stream: StreamId; readonly lastSeq: number
   /** The run's bound was reached first; the next doorbell or the sweep goes on. */
   | { readonly outcome: "behind" }
   /** Stands still at a commit that cannot be projected; `fresh` when it was found just now. */
-  | { readonly outcome: "parked"; readonly parked: ParkedStream; readonly fresh: boolean }
+  | {
+      readonly outcome: "parked";
+      readonly parked: ParkedStream;
+      readonly fresh: boolean;
+      /** Found just now not to continue the chain of hashes: a sign of tampering. */
+      readonly brokenChain: boolean;
+    }
   /** Reading or writing failed: worth trying again. */
   | { readonly outcome: "failed"; readonly error: unknown }
 );
@@ -102,7 +108,7 @@ async function project(run: Run, work: Work): Promise<StreamReport> {
     ]);
     lastSeq = checkpoint?.lastSeq ?? 0;
     if (parked && !work.evenIfParked) {
-      return { stream, lastSeq, outcome: "parked", parked, fresh: false };
+      return { stream, lastSeq, outcome: "parked", parked, fresh: false, brokenChain: false };
     }
     if (lastSeq >= work.target) return { stream, lastSeq, outcome: "current" };
     return await advance(run, work, await run.folds.at(stream, checkpoint), (seq) => {
@@ -157,5 +163,6 @@ async function park(
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const parked = { stream, fromSeq: seq, error: message.slice(0, 500), at: now() };
   await views.park(parked);
-  return { stream, lastSeq, outcome: "parked", parked, fresh: true };
+  const brokenChain = error instanceof BrokenChainError;
+  return { stream, lastSeq, outcome: "parked", parked, fresh: true, brokenChain };
 }

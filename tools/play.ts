@@ -27,7 +27,7 @@ async function main(options: PlayOptions): Promise<number> {
   try {
     return await play(host.url, options);
   } finally {
-    await host.close();
+    await host.stop();
   }
 }
 

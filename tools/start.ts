@@ -5,10 +5,11 @@ import { parseArgs } from "node:util";
 import type { Host } from "../local/host.ts";
 import { startCroupier } from "../local/start-croupier.ts";
 import { openDemoFloor } from "./demo-floor.ts";
+import { localPort } from "./local-address.ts";
 
 const usage = `npm start -- [options]      run Croupier on this machine
 
-  --port <number>   port of the HTTP and WebSocket APIs (3000; 0 for any free one)
+  --port <number>   port of the HTTP and WebSocket APIs (${localPort}; 0 for any free one)
   --data <folder>   where everything is kept (.data)
   --memory          keep nothing: everything is gone when the host stops
   --no-demo         do not set up the three demonstration tables
@@ -23,7 +24,7 @@ interface Arguments {
 function readArguments(): Arguments | "help" {
   const { values } = parseArgs({
     options: {
-      port: { type: "string", default: "3000" },
+      port: { type: "string", default: String(localPort) },
       data: { type: "string", default: ".data" },
       memory: { type: "boolean", default: false },
       "no-demo": { type: "boolean", default: false },
@@ -53,7 +54,7 @@ async function logFile(dataDir: string | undefined) {
 
 function announcement(host: Host, seconds: string, log: string): string {
   const port = new URL(host.url).port;
-  const at = port === "3000" ? "" : ` --url ${host.url}`;
+  const at = port === String(localPort) ? "" : ` --url ${host.url}`;
   const token = `curl -s ${host.url}/_issuer/token -d role`;
   return `
 Croupier is running (${seconds} s)

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { localAddress } from "./local-address.ts";
 import { requestToken } from "./request-token.ts";
 import { badgeOfRole, isRole, tableRoles } from "./roles.ts";
 
@@ -9,7 +10,7 @@ const usage = `npm run -s token -- --role <role> [options]      print a token of
   --table <id>        the one table of a dealer or device (pgp-01)
   --property <id>     the property (the local one)
   --ttl <seconds>     how long it is good for (3600)
-  --url <address>     the running host (http://127.0.0.1:3000)`;
+  --url <address>     the running host (${localAddress})`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
       table: { type: "string" },
       property: { type: "string" },
       ttl: { type: "string" },
-      url: { type: "string", default: "http://127.0.0.1:3000" },
+      url: { type: "string", default: localAddress },
       help: { type: "boolean", short: "h", default: false },
     },
   });

@@ -53,6 +53,7 @@ export function reportStream({ count, logger }: Report, report: StreamReport): v
       return;
     case "parked":
       count("ParkedStream");
+      if (report.brokenChain) count("BrokenChain");
       if (report.fresh) logger.critical("stream parked", { ...report.parked });
       else logger.warn("stream is parked", { stream, fromSeq: report.parked.fromSeq });
       return;

@@ -26,7 +26,7 @@ interface PendingChange {
 }
 
 /** Turns dynalite's separate writes of one item into one staged write. */
-export interface Stage {
+interface Stage {
   /** The staged write of an item; the caller holds dynalite's lock on it. `after` undefined deletes. */
   take(tableName: string, key: string, after: Item | undefined): StagedWrite;
 }

@@ -163,7 +163,6 @@ function consumed(body: RequestData, parts: readonly Part[]): Record<string, unk
     ConsumedCapacity: [...byTable].map(([TableName, CapacityUnits]) => ({
       TableName,
       CapacityUnits,
-      WriteCapacityUnits: CapacityUnits,
     })),
   };
 }

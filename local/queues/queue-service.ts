@@ -64,7 +64,7 @@ function checkSize(messages: readonly Message[], code: string): void {
 }
 
 /** A received message in the names of the API. */
-export function apiMessage(received: ReceivedMessage) {
+function apiMessage(received: ReceivedMessage) {
   return {
     MessageId: received.id,
     ReceiptHandle: received.receipt,

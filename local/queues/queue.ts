@@ -2,15 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Clock } from "../work/clock.ts";
 import type { Change, DurableStore } from "../work/durable-store.ts";
 
-export interface MessageAttribute {
+interface MessageAttribute {
   readonly DataType: string;
   readonly StringValue: string;
 }
 
-export type MessageAttributes = Readonly<Record<string, MessageAttribute>>;
+type MessageAttributes = Readonly<Record<string, MessageAttribute>>;
 
 /** A message as it is kept; times in ms since 1970. */
-export interface Message {
+interface Message {
   readonly id: string;
   readonly body: string;
   readonly attributes: MessageAttributes;
@@ -39,7 +39,7 @@ export interface QueueProperties {
     | undefined;
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly attributes?: MessageAttributes;
   readonly delaySeconds?: number;
 }

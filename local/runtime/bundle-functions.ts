@@ -45,6 +45,8 @@ export async function bundleFunctions(options: {
     sourcemap: "linked",
     sourcesContent: false,
     keepNames: true,
+    // As deployed; and source text that no thread has to hold.
+    minify: true,
     banner: { js: requireBanner },
     logLevel: "silent",
   });

@@ -87,7 +87,8 @@ function startWorker({ workerFile, start, environment, memoryMb, log }: Function
   const worker = new Worker(workerFile, {
     workerData: start,
     env: { ...environment },
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    // A small young generation: with one thread a function, 5 MB saved in each is what counts.
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     stdout: true,
     stderr: true,
   });

@@ -3,7 +3,7 @@ import type { Clock } from "../work/clock.ts";
 import { type BatchOutcome, batchOutcome } from "./batch-response.ts";
 
 /** Why records were given up. */
-export type DiscardReason = "RetryAttemptsExhausted" | "RecordAgeExceeded";
+type DiscardReason = "RetryAttemptsExhausted" | "RecordAgeExceeded";
 
 export interface Discarded {
   readonly records: readonly StreamRecord[];

@@ -97,7 +97,11 @@ describe("the commissions of a round with a player as bank", () => {
 describe("the lines of a round with a player as bank", () => {
   const lines = played({ dealer: [50, "win"], 1: [25, "lose"], 2: [60, "win"] })
     .slice(afterOneRound().length)
-    .map((event) => ({ type: event.type, text: lineText(event), paragraph: paragraphOf(event) }));
+    .map((event) => ({
+      type: event.type,
+      text: lineText(event),
+      paragraph: paragraphOf(event, []),
+    }));
 
   it("say in both languages what happened, never just the name of an event", () => {
     for (const { type, text } of lines) {

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { localAddress } from "../local-address.ts";
 
 export interface PlayOptions {
   readonly url: string;
@@ -16,7 +17,7 @@ export interface PlayOptions {
 
 export const usage = `Plays rounds of Pai Gow Poker through the public API and reconciles them.
 
-  --url     address of a running host (http://127.0.0.1:4600 when one answers there, else one in memory)
+  --url     address of a running host (${localAddress} when one answers there, else one in memory)
   --rounds  rounds at each table (20)
   --tables  tables that play at the same time (2)
   --seed    the same seed deals the same cards (1)
@@ -38,7 +39,7 @@ export function playOptions(args: readonly string[]): PlayOptions {
     },
   });
   return {
-    url: (values.url ?? "http://127.0.0.1:4600").replace(/\/+$/, ""),
+    url: (values.url ?? localAddress).replace(/\/+$/, ""),
     urlGiven: values.url !== undefined,
     rounds: whole("rounds", values.rounds, 100_000),
     tables: whole("tables", values.tables, 99),

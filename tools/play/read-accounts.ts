@@ -42,7 +42,7 @@ const tableView = z.looseObject({
   }),
 });
 const report = z.looseObject({
-  lines: z.array(
+  rows: z.array(
     z.looseObject({
       tableId: z.string(),
       dealer: z.string(),
@@ -99,15 +99,15 @@ async function readView(reader: Api, tableId: string, version: number): Promise<
 
 /** The dealer's badge is this run's alone, so its lines are this session's. */
 async function readCommission({ reader, days }: Sources, { tableId, dealer }: PlayedTable) {
-  const { lines } = await reader.get(
+  const { rows } = await reader.get(
     `/commissions?from=${days.from}&to=${days.to}&groupBy=table,dealer`,
     report,
   );
-  const own = lines.filter((line) => line.tableId === tableId && line.dealer === dealer);
+  const own = rows.filter((line) => line.tableId === tableId && line.dealer === dealer);
   const sum = (pick: (line: (typeof own)[number]) => number) =>
     own.reduce((total, line) => total + pick(line), 0);
   return {
-    closedRounds: sum(({ rounds }) => rounds),
+    closedRounds: sum((line) => line.rounds),
     winningWagers: sum(({ winningWagers }) => winningWagers),
     paidCents: sum(({ wonCents }) => wonCents),
     vigorishCents: sum(({ commissionCollectedCents }) => commissionCollectedCents),

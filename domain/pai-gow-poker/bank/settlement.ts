@@ -14,7 +14,7 @@ import type { BankType } from "./events.ts";
 import type { RoundBank } from "./round-bank.ts";
 
 /** The paragraph by which chips move in a round with this bank. */
-export function movingParagraph(type: BankType): "10.12.L" | "10.12.M" {
+function movingParagraph(type: BankType): "10.12.L" | "10.12.M" {
   return type === "player" ? "10.12.L" : "10.12.M";
 }
 

@@ -24,7 +24,7 @@ import {
   withdraw,
 } from "./round-at.ts";
 
-export const offeredBank: BankRules = {
+const offeredBank: BankRules = {
   offered: true,
   coBankOffered: true,
   coverage: "players",

@@ -97,4 +97,16 @@ describe("the stream of the events table becomes views", () => {
     const log = await logOf(floor.store, second);
     expect(await views.checkpoint(second)).toMatchObject({ lastSeq: log.length });
   });
+
+  it("and a commit that does not continue the chain of hashes is counted as such", async () => {
+    const views = memoryViews();
+    const { ports: given, counts } = ports(views);
+    const log = await logOf(floor.store, first);
+    const records = log.map((commit) =>
+      recordOf(commit.seq === 3 ? { ...commit, correlationId: "correlation-forged" } : commit),
+    );
+    await projectBatch(given, records);
+    expect(counts).toEqual({ ParkedStream: 1, BrokenChain: 1 });
+    expect(await views.checkpoint(first)).toMatchObject({ lastSeq: 2 });
+  });
 });

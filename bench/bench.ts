@@ -1,0 +1,75 @@
+import { availableParallelism, cpus } from "node:os";
+import { capacityOfRounds } from "./capacity.ts";
+import { unloadedLatency } from "./latency.ts";
+import { runningHost } from "./running-host.ts";
+import { throughputOf } from "./throughput.ts";
+
+interface Figure {
+  readonly name: string;
+  readonly value: string;
+  /** The budget; asserted only where the figure is exact. */
+  readonly budget?: string;
+  readonly kept?: boolean;
+}
+
+const figures = [...(await capacityFigures()), ...(await hostFigures())];
+console.log(
+  `\n${cpus()[0]?.model ?? "unknown processor"}, ${availableParallelism()} threads, Node ${process.version}\n`,
+);
+for (const { name, value, budget = "", kept } of figures) {
+  const verdict = kept === undefined ? "" : kept ? "kept" : "BROKEN";
+  console.log(
+    `${name.padEnd(46)} ${value.padStart(12)}  ${budget.padEnd(12)} ${verdict}`.trimEnd(),
+  );
+}
+process.exitCode = figures.some(({ kept }) => kept === false) ? 1 : 0;
+
+/** Exact on any machine: what DynamoDB would charge. */
+async function capacityFigures(): Promise<Figure[]> {
+  const cost = await capacityOfRounds(10);
+  const figure = (name: string, value: number, most: number): Figure => ({
+    name,
+    value: value.toFixed(2),
+    budget: `<= ${most}`,
+    kept: value <= most,
+  });
+  return [
+    { name: "commands in whole rounds", value: String(cost.commands) },
+    figure("write units per command, mean", cost.meanWriteUnits, 1.1),
+    figure("write units per command, most", cost.mostWriteUnits, 2),
+    figure("read units of a cold load (a warm one: 0)", cost.coldReadUnits, 1),
+  ];
+}
+
+/** What this machine makes of it today: told, not judged. */
+async function hostFigures(): Promise<Figure[]> {
+  const host = await runningHost();
+  try {
+    const idle = await host.memory();
+    const latency = await unloadedLatency(host.url, 100);
+    const load = await throughputOf(host.url, { tables: 4, rounds: 5 });
+    const after = await host.memory();
+    const ms = (value: number) => `${value.toFixed(1)} ms`;
+    const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
+    return [
+      { name: "host: start to addresses", value: seconds(host.startMs), budget: "aim 5 s" },
+      { name: "host: start to demonstration floor", value: seconds(host.floorMs) },
+      { name: "command to answer, unloaded, median", value: ms(latency.answer.median) },
+      {
+        name: "command to push, unloaded, median",
+        value: ms(latency.push.median),
+        budget: "aim 50 ms",
+      },
+      { name: "command to push, unloaded, 95 of 100", value: ms(latency.push.p95) },
+      { name: `commands per second, ${load.tables} tables`, value: load.perSecond.toFixed(0) },
+      {
+        name: "resident memory, demo floor",
+        value: `${idle?.now ?? "?"} MB`,
+        budget: "aim 450 MB",
+      },
+      { name: "resident memory, most, under load", value: `${after?.most ?? "?"} MB` },
+    ];
+  } finally {
+    await host.stop();
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { dealGroups, deliver, shuffledDeck, startOf } from "../../../tools/play/deal.ts";
+import { seededRandom } from "../../../tools/play/random.ts";
+
+describe("the simulated deck", () => {
+  it("holds 53 different cards in an order that the seed repeats", () => {
+    const deck = shuffledDeck(seededRandom("7/play-01"));
+    expect(new Set(deck).size).toBe(53);
+    expect(shuffledDeck(seededRandom("7/play-01"))).toEqual(deck);
+    expect(shuffledDeck(seededRandom("8/play-01"))).not.toEqual(deck);
+  });
+
+  it("goes out in seven groups of seven, row by row, there and back", () => {
+    const numbered = Array.from({ length: 53 }, (_, index) => String(index + 1));
+    const groups = dealGroups(numbered);
+    expect(groups.map((group) => group.length)).toEqual([7, 7, 7, 7, 7, 7, 7]);
+    expect(groups[0]).toEqual(["1", "14", "15", "28", "29", "42", "43"]);
+    expect(groups[6]).toEqual(["7", "8", "21", "22", "35", "36", "49"]);
+  });
+
+  it.each([
+    [[1, 1, 1], 3],
+    [[6, 6, 6], 4],
+    [[1, 2, 4], 7],
+    [[2, 3, 3], 1],
+  ])("dice %j start at place %i of the count", (dice, start) => {
+    expect(startOf(dice)).toBe(start);
+  });
+
+  it("goes from the starting place counterclockwise to everyone, the dealer included", () => {
+    const cards = deliver([["a"], ["b"], ["c"], ["d"], ["e"], ["f"], ["g"]], 6);
+    expect([...cards.keys()]).toEqual([5, 6, "dealer", 1, 2, 3, 4]);
+    expect(cards.get("dealer")).toEqual(["c"]);
+  });
+});
