@@ -2,9 +2,19 @@ import { describe, expect, it } from "vitest";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { given, history, stateAfter, supervisor } from "../scenario.ts";
 import { account, type Bets, setting } from "./bank-account.ts";
-import { afterOneRound, bankFiling } from "./bank-round.ts";
+import { afterOneRound, banked, bankFiling } from "./bank-round.ts";
 import { allSet, allShown, settled } from "./outcomes.ts";
-import { cards, closeRound, dollars, pay, roundOf, setHand, withdraw } from "./round-at.ts";
+import {
+  cards,
+  closeRound,
+  dollars,
+  noMoreBets,
+  pay,
+  roundOf,
+  setHand,
+  takeDeck,
+  withdraw,
+} from "./round-at.ts";
 
 const settle: TableCommand = { type: "SettleBank", data: {} };
 
@@ -134,6 +144,25 @@ describe("a void round with a player as bank", () => {
     const before = stateAfter(afterOneRound(undefined, 100)).inventoryCents;
     const after = history([voidRound], allShown(events, hands));
     expect(stateAfter(after).inventoryCents).toBe(before);
+  });
+
+  it("[10.8.D.2] [10.12.G] a misdeal voids it too: the wagers and the dealer's go back", () => {
+    const wagered = banked(6, { wagers: { 1: 100 }, dealer: 50 });
+    const misdealt: TableCommand = {
+      type: "DealGroups",
+      data: { hand: "right", cardsPerGroup: [7, 7, 8, 7, 7, 7, 7], remaining: 3 },
+    };
+    const voided = history([takeDeck, noMoreBets, misdealt], wagered);
+    expect(voided.at(-1)).toMatchObject({
+      type: "RoundVoided",
+      data: {
+        returned: [{ seat: 1, amountCents: dollars(100) }],
+        dealerWagerCents: dollars(50),
+      },
+    });
+    const before = stateAfter(afterOneRound());
+    expect(stateAfter(voided).inventoryCents).toBe(before.inventoryCents);
+    expect(stateAfter(voided).bank).toEqual(before.bank);
   });
 
   it("[10.12.L] is no longer possible when winners are being paid from the centre", () => {
