@@ -1,7 +1,8 @@
 import type { Refusal } from "../decision.ts";
-import type { Cents } from "../money/cents.ts";
+import { type Cents, cents } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableRules } from "../table/rules.ts";
+import type { BankRules, PaiGowPokerRules } from "./rules.ts";
 import { vigorishIsPayable } from "./vigorish.ts";
 
 /** The filed rate is a share of the amount won: from nothing to all of it, in basis points. */
@@ -26,7 +27,44 @@ export function filingFault({ limits, paiGowPoker }: TableRules): Refusal | null
       `Without rounding, the vigorish on ${dollars(limits.incrementCents)} has a fraction of a cent; file an increment that avoids it, or what becomes of the fraction.`,
     );
   }
-  return null;
+  return paiGowPoker.bank === undefined ? null : bankFault(paiGowPoker.bank, limits, paiGowPoker);
+}
+
+/** 10.12 what of an offered bank could not be settled to the cent. */
+function bankFault(
+  { coBankOffered, dealerWager }: BankRules,
+  { incrementCents }: TableRules["limits"],
+  { vigorish }: PaiGowPokerRules,
+): Refusal | null {
+  if (dealerWager.basis === "share" && !isShare(dealerWager)) {
+    return {
+      ...inconsistent(
+        "dealerWager",
+        "The dealer's wager is a share of the last wager above zero, in basis points, down to a step of whole cents.",
+      ),
+      field: "rules.paiGowPoker.bank.dealerWager",
+    };
+  }
+  if (!coBankOffered) return null;
+  // 10.12.M what a co-bank and the house divide is a sum of wagers
+  const whole = incrementCents % 2 === 0;
+  if (whole && vigorishIsPayable(cents(incrementCents / 2), vigorish)) return null;
+  return {
+    ...inconsistent(
+      "coBankOffered",
+      `Half of ${dollars(incrementCents)} and the vigorish on it are to be whole cents where a co-bank is offered.`,
+    ),
+    field: "rules.paiGowPoker.bank.coBankOffered",
+  };
+}
+
+function isShare({ basisPoints, stepCents }: { basisPoints: number; stepCents: Cents }): boolean {
+  return (
+    Number.isSafeInteger(basisPoints) &&
+    basisPoints > 0 &&
+    Number.isSafeInteger(stepCents) &&
+    stepCents > 0
+  );
 }
 
 /** A wager whose vigorish could not be paid, although the increments were filed to avoid it. */
