@@ -4,6 +4,7 @@ import type { TableEvent } from "../domain/table/events.ts";
 import type { Position } from "../domain/table/seat.ts";
 import { bankParagraph, bankText } from "./bank-line.ts";
 import { type Bilingual, cards, money } from "./bilingual.ts";
+import { irregularityText } from "./irregularity-line.ts";
 
 const outcomes: Record<Outcome, Bilingual> = {
   win: { en: "wins", es: "gana" },
@@ -51,11 +52,12 @@ export function paragraphOf(event: TableEvent, before: readonly TableEvent[]): P
 function collectedUnder(
   { positions, unseen }: Extract<TableEvent, { type: "CardsCollected" }>["data"],
   before: readonly TableEvent[],
-): ParagraphId {
+): ParagraphId | null {
   if (positions.length === 1 && positions.includes("dealer")) return "10.11.K";
   for (const event of before.toReversed()) {
     if (!positions.some((position) => position === seatOf(event))) continue;
     if (event.type === "WagerWithdrawn") return "10.11.E.2";
+    if (event.type === "WagerAbandoned" || event.type === "HandVoided") return null;
     if (event.type === "WagerPaid" || event.type === "WagerPaidFromCentre") return "10.11.J";
     if (event.type === "HandsCompared")
       return event.data.outcome === "push" ? "10.11.H" : "10.11.G";
@@ -71,7 +73,12 @@ function seatOf({ data }: TableEvent): Position | undefined {
 /** What happened, as a line of the round's record. */
 export function lineText(event: TableEvent): Bilingual {
   return (
-    wagerText(event) ?? dealText(event) ?? handText(event) ?? bankText(event) ?? tableText(event)
+    wagerText(event) ??
+    dealText(event) ??
+    handText(event) ??
+    bankText(event) ??
+    irregularityText(event) ??
+    tableText(event)
   );
 }
 
@@ -243,11 +250,6 @@ function tableText(event: TableEvent): Bilingual {
         es: `Ronda ${round} nula: ${reason}. La baraja se ${deck === "remove" ? "retira" : "baraja de nuevo"}; se devuelven las apuestas.`,
       };
     }
-    case "IrregularityReported":
-      return {
-        en: `Irregularity (${event.data.kind}): ${event.data.description}`,
-        es: `Irregularidad (${event.data.kind}): ${event.data.description}`,
-      };
     case "CommandRefused": {
       const { command, message } = event.data;
       return { en: `${command} refused: ${message}`, es: `${command} rechazado: ${message}` };

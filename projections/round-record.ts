@@ -46,7 +46,7 @@ export interface DiscardedHand {
 export interface SeatSettlement {
   readonly seat: Seat;
   readonly wagerCents: Cents;
-  readonly outcome: Outcome | "withdrawn" | "returned" | null;
+  readonly outcome: Outcome | "withdrawn" | "abandoned" | "returned" | null;
   readonly paragraph: ParagraphId | null;
   readonly collectedCents: Cents;
   readonly wonCents: Cents;
@@ -170,8 +170,10 @@ function discardedBy({ id, event }: Placed): DiscardedHand[] {
     return positions.map((position) => ({ position, unseen, eventId: id }));
   }
   // 10.8.D.1 the four that remain go to the rack unseen, before any hand
-  const dealt = event.type === "GroupsDealt" || event.type === "CardsDealtFromShoe";
-  const fourRemain = dealt && event.data.remaining === 4;
+  const fourRemain =
+    (event.type === "GroupsDealt" && event.data.remaining === 4) ||
+    (event.type === "CardsDealtFromShoe" &&
+      event.data.remaining + (event.data.discarded ?? 0) === 4);
   return fourRemain ? [{ position: "remainder", unseen: true, eventId: id }] : [];
 }
 
@@ -192,6 +194,12 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
       return;
     case "WagerRemoved":
       seats.delete(event.data.seat);
+      return;
+    case "HandVoided":
+      update(event.data.seat, { outcome: "returned" });
+      return;
+    case "WagerAbandoned":
+      update(event.data.seat, { outcome: "abandoned" });
       return;
     case "WagerWithdrawn":
       update(event.data.seat, { outcome: "withdrawn", paragraph: "10.11.E" });

@@ -87,6 +87,7 @@ function changeOf(
         ),
       };
     case "WagerRemoved":
+    case "HandVoided":
       return { wageredCents: cents(summary.wageredCents - event.data.amountCents) };
     case "RoundClosed": {
       const { collectedCents, paidCents, vigorishCents } = event.data;

@@ -9,6 +9,10 @@ export type HoldingHand = "left" | "right";
 export const bankRulings = ["loses-to-every-wager", "reset-by-house-way"] as const;
 export type BankRuling = (typeof bankRulings)[number];
 
+/** What a player may choose whose card the dealer exposed. */
+export const exposureChoices = ["void-hand", "play-on"] as const;
+export type ExposureChoice = (typeof exposureChoices)[number];
+
 /** What a dealer reports of a Pai Gow Poker round. */
 export type PaiGowPokerCommand =
   /** 10.12.C the bank is offered to the next player, right to left. */
@@ -72,6 +76,11 @@ export type PaiGowPokerCommand =
   | { readonly type: "DeliverGroups"; readonly data: { readonly startingPosition?: number } }
   /** 10.8.G groups of positions without a wager, collected unseen; the dealer's own when a player banks and the dealer does not wager. */
   | { readonly type: "CollectCards"; readonly data: { readonly seats: readonly Position[] } }
+  /** Rules §1.14 the player whose card the dealer exposed says, before he looks at his other cards, whether he plays. */
+  | {
+      readonly type: "AnswerExposure";
+      readonly data: { readonly seat: Seat; readonly choice: ExposureChoice };
+    }
   /** 10.11.B the player has laid both hands face down. */
   | { readonly type: "SetHand"; readonly data: { readonly seat: Seat } }
   /** 10.11.E the player gives up his wager; the seven cards are counted face down. */

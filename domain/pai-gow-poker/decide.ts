@@ -10,6 +10,7 @@ import { decideSettleBank } from "./bank/settlement.ts";
 import { decideShowHand } from "./comparison.ts";
 import { decideDealGroups, decideTakeDeck } from "./dealing.ts";
 import { decideCollectCards, decideDeliverGroups } from "./delivery.ts";
+import { decideAnswerExposure } from "./exposure.ts";
 import { decideSetHand, decideShowDealerHand, decideWithdrawWager } from "./setting.ts";
 import { decideCloseRound, decidePayWager } from "./settlement.ts";
 import { decideDealFromShoe } from "./shoe.ts";
@@ -50,6 +51,8 @@ export function decide(
       return decideDeliverGroups(round, rules.dealing.direction, command.data);
     case "CollectCards":
       return decideCollectCards(round, command.data);
+    case "AnswerExposure":
+      return decideAnswerExposure(round, command.data);
     case "SetHand":
       return decideSetHand(round, command.data);
     case "WithdrawWager":

@@ -3,7 +3,7 @@ import type { Cents } from "../money/cents.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
 import type { Position, Seat } from "../table/seat.ts";
 import type { BankEvent, BankType } from "./bank/events.ts";
-import type { HoldingHand } from "./commands.ts";
+import type { ExposureChoice, HoldingHand } from "./commands.ts";
 import type { Comparison, Outcome } from "./outcome.ts";
 
 export type { Comparison, Outcome } from "./outcome.ts";
@@ -55,6 +55,8 @@ export type PaiGowPokerEvent =
         readonly dealtTo: readonly Position[];
         readonly cardsPerPosition: readonly number[];
         readonly remaining: number;
+        /** Cards found face up in the shoe and discarded before: so many fewer are left. */
+        readonly discarded?: number;
       };
     }
   | {
@@ -64,6 +66,25 @@ export type PaiGowPokerEvent =
         /** Who received group 1, 2, ... 7. */
         readonly groupsTo: readonly Position[];
       };
+    }
+  /** Rules §1.14 said before the player looked at the cards that were not exposed. */
+  | {
+      readonly type: "ExposureAnswered";
+      readonly data: {
+        readonly round: number;
+        readonly seat: Seat;
+        readonly choice: ExposureChoice;
+      };
+    }
+  /** The wager goes back to the player; his cards are collected unseen. */
+  | {
+      readonly type: "HandVoided";
+      readonly data: { readonly round: number; readonly seat: Seat; readonly amountCents: Cents };
+    }
+  /** The player left: what he wagered is lost. */
+  | {
+      readonly type: "WagerAbandoned";
+      readonly data: { readonly round: number; readonly seat: Seat; readonly amountCents: Cents };
     }
   | { readonly type: "HandSet"; readonly data: { readonly round: number; readonly seat: Seat } }
   | {

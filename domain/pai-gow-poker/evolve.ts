@@ -37,9 +37,13 @@ export function begin(opened: OpenedRound, { paiGowPoker }: TableRules): PaiGowP
 /** The round after one more event, moved on to the phase that the event completes. */
 export function evolve(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {
   const changed = evolveBank(apply(round, event), event);
-  if (changed === round) return round;
-  const phase = phaseAfter(changed);
-  return phase === changed.phase ? changed : { ...changed, phase };
+  return changed === round ? round : settledDown(changed);
+}
+
+/** A phase with nothing left to do ends at once, and so may the one after it. */
+function settledDown(round: PaiGowPokerRound): PaiGowPokerRound {
+  const phase = phaseAfter(round);
+  return phase === round.phase ? round : settledDown({ ...round, phase });
 }
 
 function apply(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {
@@ -68,10 +72,42 @@ function apply(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {
     case "HandSet":
       return at(round, event.data.seat, { hand: "set" });
     case "WagerWithdrawn":
+    // Lost like a wager given up, though nobody gave it up.
+    case "WagerAbandoned":
       return at(round, event.data.seat, { hand: "withdrawn" });
     default:
-      return applySettlement(round, event);
+      return applyIrregularity(round, event) ?? applySettlement(round, event);
   }
+}
+
+/** What an irregularity leaves in the round; null for any other event. */
+function applyIrregularity(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound | null {
+  switch (event.type) {
+    case "IrregularityReported": {
+      const { consequence, seat } = event.data;
+      if (consequence === "discard") return { ...round, discarded: (round.discarded ?? 0) + 1 };
+      return consequence === "hand-may-be-voided" ? exposed(round, seat) : round;
+    }
+    case "IrregularityRuled": {
+      const { decision, seat } = event.data;
+      return decision === "hand-may-be-voided" ? exposed(round, seat) : round;
+    }
+    case "ExposureAnswered": {
+      const answered = round.seats.map((found) => {
+        const { exposed: _, ...rest } = found;
+        return found.seat === event.data.seat ? rest : found;
+      });
+      return { ...round, seats: answered };
+    }
+    case "HandVoided":
+      return { ...round, seats: round.seats.filter(({ seat }) => seat !== event.data.seat) };
+    default:
+      return null;
+  }
+}
+
+function exposed(round: PaiGowPokerRound, seat: Seat | undefined): PaiGowPokerRound {
+  return seat === undefined ? round : at(round, seat, { exposed: true });
 }
 
 function applySettlement(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {

@@ -6,6 +6,7 @@ import { returned, voidFault } from "./bank/void.ts";
 import { decide } from "./decide.ts";
 import { begin, evolve } from "./evolve.ts";
 import { filingFault, wagerFault } from "./filing.ts";
+import { consequenceApplies, irregularityFault, wagerAbandoned } from "./irregularities.ts";
 import { nextCommands } from "./next-commands.ts";
 import { bettingPositions } from "./positions.ts";
 import { wagersInPlay } from "./wagers-in-play.ts";
@@ -22,6 +23,10 @@ export const paiGowPoker: Game = {
   leaveFault,
   voidFault,
   returned,
+  irregularityFault,
+  consequenceApplies,
+  hasDiscarded: ({ discarded = 0 }) => discarded > 0,
+  wagerAbandoned,
   begin,
   acceptsWagers: ({ phase }) => phase === "wagering",
   isWagered: ({ seats, bank }) => seats.length > 0 || (bank?.dealerWagerCents ?? 0) > 0,

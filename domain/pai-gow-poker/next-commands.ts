@@ -1,5 +1,6 @@
 import type { GameCommand, TableInRound } from "../table/game.ts";
 import { nextOffer, unanswered } from "./bank/offers.ts";
+import { isExposed } from "./exposure.ts";
 import { commandsInTurn } from "./turns.ts";
 import { isUnpaidWinner } from "./wagers-in-play.ts";
 
@@ -15,6 +16,7 @@ const also: Partial<Record<CommandName, (table: TableInRound) => boolean>> = {
   DealGroups: ({ round: { holdingHand } }) => holdingHand !== null,
   ChooseFirstGroup: ({ round: { bank } }) => bank?.firstGroup === null,
   DeliverGroups: ({ round: { bank } }) => bank?.firstGroup !== null,
+  AnswerExposure: ({ round: { seats } }) => seats.some(isExposed),
   SetHand: ({ round: { seats, bank } }) =>
     seats.some(({ hand }) => hand === "not-set") || bank?.handSet === false,
   ShowDealerHand: (table) => allSet(table) && !dealerPlaysNot(table),

@@ -3,8 +3,8 @@ import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Seat } from "../table/seat.ts";
 import type { RoundBank } from "./bank/round-bank.ts";
-import { movedToCentre } from "./bank/settlement.ts";
-import { cardsCollected } from "./discard-rack.ts";
+import { exposureUnanswered } from "./exposure.ts";
+import { forfeited } from "./forfeit.ts";
 import { houseWayFault, notAllSet, notFiveAndTwo } from "./hand-faults.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import { facesFault } from "./shown-cards.ts";
@@ -24,6 +24,7 @@ export function decideSetHand(
   if (wagered === null) return refusal;
   // 10.11.B once set and laid face down, the cards may not be touched again
   if (wagered.hand !== "not-set") return handSet(seat);
+  if (wagered.exposed) return exposureUnanswered(seat);
   return laidDown(round, seat);
 }
 
@@ -88,15 +89,11 @@ export function decideWithdrawWager(
     );
   }
   const amountCents = wagered.wagerCents;
-  const at = { round: round.number, seat };
-  // 10.11.E.1 collected at once; the manual leaves open where to while a player banks (E78)
-  const toCentre = rules.bank?.withdrawnWager !== "inventory";
+  const at = { round: round.number, seat, amountCents };
   return accepted<TableEvent>(
-    { type: "WagerWithdrawn", data: { ...at, amountCents, cardsCounted } },
-    round.bank !== undefined && toCentre
-      ? movedToCentre(round, round.bank, { seat, amountCents })
-      : { type: "WagerCollected", data: { ...at, amountCents, paragraph: "10.11.E.1" } },
-    cardsCollected(round.number, seat, { unseen: true }),
+    { type: "WagerWithdrawn", data: { ...at, cardsCounted } },
+    // 10.11.E.1 collected at once
+    ...forfeited(round, rules, { seat, amountCents, paragraph: "10.11.E.1" }),
   );
 }
 

@@ -22,6 +22,7 @@ export function decideDealFromShoe(
   if (fault !== null) return fault;
   // The turn itself needs a shoe; this narrows the type.
   if (round.shoe === undefined) throw new RangeError("this round is dealt from the hand");
+  const { discarded = 0 } = round;
   const dealt: TableEvent = {
     type: "CardsDealtFromShoe",
     data: {
@@ -30,10 +31,11 @@ export function decideDealFromShoe(
       dealtTo: deliveryOrder(round.startsAt ?? "dealer", direction),
       cardsPerPosition,
       remaining,
+      ...(discarded > 0 && { discarded }),
     },
   };
   const misdealt = cardsPerPosition.some((count) => count !== cardsInGroup);
-  if (!misdealt && remaining === cardsLeft) return accepted(dealt);
+  if (!misdealt && remaining === cardsLeft - discarded) return accepted(dealt);
   return accepted<TableEvent>(dealt, voided(round, misdealt, remaining));
 }
 
@@ -62,13 +64,14 @@ function countFault(
  * that is not whole. The shoe's own sections are not among the texts at hand, so none is cited.
  */
 function voided(round: PaiGowPokerRound, misdealt: boolean, remaining: number): TableEvent {
+  const { discarded = 0 } = round;
   return {
     type: "RoundVoided",
     data: {
       round: round.number,
       reason: misdealt
         ? "The cards were misdealt: a position has more or fewer than seven."
-        : `Every position has seven cards, yet ${remaining} are left instead of four: the deck is not whole.`,
+        : `Every position has seven cards, yet ${remaining} are left instead of ${cardsLeft - discarded}: the deck is not whole.`,
       deck: misdealt ? "reshuffle" : "remove",
       ...returned(round),
     },

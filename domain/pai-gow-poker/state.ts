@@ -34,6 +34,8 @@ export interface WageredSeat {
   /** Set when a winner has been paid. */
   readonly wonCents?: Cents;
   readonly vigorishCents?: Cents;
+  /** A card of his was exposed by the dealer, and he has not said yet whether he plays. */
+  readonly exposed?: true;
 }
 
 export interface PaiGowPokerRound {
@@ -59,6 +61,8 @@ export interface PaiGowPokerRound {
   readonly shoe?: "manual" | "automatic";
   /** Set when a random number generator decides the starting position; absent for dice. */
   readonly generator?: true;
+  /** Cards found face up in the shoe and discarded unused; absent for none. */
+  readonly discarded?: number;
   /** 10.12.C to whom the bank was offered in this round, in that order. */
   readonly offers?: readonly BankOffer[];
   /** Absent when the house is the bank. */

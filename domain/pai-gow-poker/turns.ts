@@ -122,6 +122,11 @@ const turns: Record<TurnName, Turn> = {
     paragraph: "10.8.G",
     rule: "Groups without a wager are collected when all groups are delivered.",
   },
+  AnswerExposure: {
+    phases: ["clearing", "setting"],
+    paragraph: "10.11.A",
+    rule: "A player whose card was exposed answers when he has his cards, before he sets them.",
+  },
   SetHand: {
     phases: ["setting"],
     paragraph: "10.11.A",

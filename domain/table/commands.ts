@@ -55,7 +55,21 @@ export type SharedCommand =
         /** What happened, in the reporter's words; no personal data. */
         readonly description: string;
       };
+    }
+  /** A supervisor decides an irregularity that waits for it; the reason is recorded. */
+  | {
+      readonly type: "RuleOnIrregularity";
+      readonly data: {
+        /** As the report numbered it. */
+        readonly number: number;
+        readonly decision: Ruling;
+        readonly reason: string;
+      };
     };
+
+/** What a supervisor may rule: nothing changes, or what the filing might have said. */
+export const rulings = ["play-on", "round-void", "hand-may-be-voided", "wager-lost"] as const;
+export type Ruling = (typeof rulings)[number];
 
 export const irregularities = [
   /** 10.8.B.1.ii */
@@ -68,6 +82,25 @@ export const irregularities = [
   "cards-out-of-view",
   /** 10.11.B */
   "hand-set-by-another",
+  // Rules §1.14, for the sections 10.13 and 10.14 that are not among the texts at hand.
+  "dice-not-flat",
+  "dice-fallen",
+  "dice-mistotalled",
+  /** The first group or stack went to another position than the start. */
+  "first-delivery-misplaced",
+  "wrong-number-of-cards",
+  "player-card-exposed",
+  "dealer-card-exposed",
+  "card-face-up-in-shoe",
+  "cards-face-up-in-shoe",
+  /** Drawn in error and unexposed. */
+  "card-drawn-in-error",
+  /** The shoe failed and the cards cannot be recovered. */
+  "shoe-jammed",
+  /** The shoe failed and every card was recovered. */
+  "shoe-recovered",
+  /** A player left the table when he had cards. */
+  "player-left",
   "other",
 ] as const;
 export type Irregularity = (typeof irregularities)[number];

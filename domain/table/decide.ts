@@ -4,7 +4,11 @@ import type { TableEvent } from "./events.ts";
 import { decideFileTableRules } from "./filing.ts";
 import type { Game, GameCommand, TableInRound } from "./game.ts";
 import { gameNamed } from "./games.ts";
-import { decideReportIrregularity } from "./irregularities.ts";
+import {
+  decideReportIrregularity,
+  decideRuleOnIrregularity,
+  undecidedFault,
+} from "./irregularities.ts";
 import { decideOpenRound, decideVoidRound } from "./rounds.ts";
 import type { TableRules } from "./rules.ts";
 import { decideSeatPlayer, decideVacateSeat } from "./seating.ts";
@@ -49,7 +53,7 @@ function decideAtOpenTable(
 ): Decision<TableEvent> {
   switch (command.type) {
     case "CloseTable":
-      return decideCloseTable(table, command.data, context);
+      return undecidedFault(table) ?? decideCloseTable(table, command.data, context);
     case "SignOnDealer":
       return decideSignOnDealer(table, command.data, context);
     case "SignOffDealer":
@@ -59,7 +63,9 @@ function decideAtOpenTable(
     case "VacateSeat":
       return decideVacateSeat(table, game, command.data);
     case "ReportIrregularity":
-      return decideReportIrregularity(table, game, command.data);
+      return decideReportIrregularity(table, game, command.data, context);
+    case "RuleOnIrregularity":
+      return decideRuleOnIrregularity(table, game, command.data, context);
     case "OpenRound":
       return otherDealer(table, context) ?? decideOpenRound(table, command.data, context);
     default:
@@ -86,6 +92,8 @@ function decideInRound(
       return decideRemoveWager(inRound, game, command.data);
     case "AnnounceNoMoreBets":
       return decideAnnounceNoMoreBets(inRound, game);
+    case "CloseRound":
+      return undecidedFault(table, round.number) ?? game.decide(inRound, command, context);
     default:
       return game.decide(inRound, command, context);
   }

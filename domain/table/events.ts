@@ -2,7 +2,8 @@ import type { Cents } from "../money/cents.ts";
 import type { BankType } from "../pai-gow-poker/bank/events.ts";
 import type { PaiGowPokerEvent } from "../pai-gow-poker/events.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { Irregularity } from "./commands.ts";
+import type { Irregularity, Ruling } from "./commands.ts";
+import type { Consequence } from "./consequences.ts";
 import type { DenominationCount, TableRules } from "./rules.ts";
 import type { Position, Seat } from "./seat.ts";
 
@@ -88,7 +89,8 @@ export type SharedEvent =
         readonly round: number;
         readonly seat: Seat;
         readonly amountCents: Cents;
-        readonly paragraph: ParagraphId;
+        /** Absent for an abandoned wager: its rule is filed, not among the texts at hand. */
+        readonly paragraph?: ParagraphId;
       };
     }
   /** Paid from the table inventory, before any vigorish. */
@@ -148,6 +150,25 @@ export type SharedEvent =
         readonly seat?: Seat;
         readonly description: string;
         readonly paragraph?: ParagraphId;
+        /** What followed at once, as filed; absent when it was only recorded. */
+        readonly consequence?: Consequence;
+        /** Set when a supervisor is to decide, who is not the one who reported it. */
+        readonly number?: number;
+        readonly reportedBy?: string;
+      };
+    }
+  /** A supervisor has decided what the filing left open. */
+  | {
+      readonly type: "IrregularityRuled";
+      readonly data: {
+        readonly number: number;
+        readonly kind: Irregularity;
+        readonly round?: number;
+        readonly seat?: Seat;
+        readonly decision: Ruling;
+        readonly reason: string;
+        readonly reportedBy: string;
+        readonly ruledBy: string;
       };
     }
   | {

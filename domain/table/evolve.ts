@@ -2,10 +2,11 @@ import { type Cents, cents, noCents, sum } from "../money/cents.ts";
 import type { TableEvent } from "./events.ts";
 import { gameNamed } from "./games.ts";
 import { noTotals, type TableState, type Totals } from "./state.ts";
+import { rememberIrregularity } from "./undecided.ts";
 
 /**
  * The table after one more event. Total: an event once accepted is never questioned here, and one
- * that changes nothing (an irregularity, a discrepancy) leaves the state as it is.
+ * that changes nothing (a discrepancy) leaves the state as it is.
  */
 export function evolve(state: TableState, event: TableEvent): TableState {
   const table = remember(state, evolveMoney(evolveTable(state, event), event), event);
@@ -71,6 +72,9 @@ function evolveTable(state: TableState, event: TableEvent): TableState {
       return { ...state, deck: event.data.deck === "remove" ? "removed" : "in-play", round: null };
     case "RoundClosed":
       return { ...state, round: null };
+    case "IrregularityReported":
+    case "IrregularityRuled":
+      return rememberIrregularity(state, event);
     default:
       return state;
   }
@@ -93,6 +97,8 @@ function evolveMoney(state: TableState, event: TableEvent): TableState {
     case "WagerPlaced":
       return add(state, { wageredCents: event.data.amountCents - event.data.previousCents });
     case "WagerRemoved":
+    // Given back to the player, as if he had not wagered.
+    case "HandVoided":
       return add(state, { wageredCents: -event.data.amountCents });
     case "WagerCollected":
       return add(state, { collectedCents: event.data.amountCents });

@@ -1,5 +1,6 @@
 import { accepted, type Decision, type Refusal, refused } from "../decision.ts";
 import type { CommandData } from "./commands.ts";
+import { irregularityRulesFault } from "./consequences.ts";
 import { dollars } from "./dollars.ts";
 import type { TableEvent } from "./events.ts";
 import { gameNamed } from "./games.ts";
@@ -36,6 +37,7 @@ function rulesFault(rules: TableRules): Refusal | null {
     limitsFault(rules.limits) ??
     denominationsFault(rules.denominationsCents) ??
     discrepancyFault(rules.discrepancy) ??
+    irregularityRulesFault(rules.irregularities) ??
     gameNamed(rules.game).filingFault(rules)
   );
 }

@@ -1,7 +1,8 @@
 import type { Decision, DecisionContext, Refusal } from "../decision.ts";
 import type { Cents } from "../money/cents.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { SharedCommand, TableCommand, TableCommandType } from "./commands.ts";
+import type { Irregularity, SharedCommand, TableCommand, TableCommandType } from "./commands.ts";
+import type { Consequence } from "./consequences.ts";
 import type { SharedEvent, TableEvent } from "./events.ts";
 import type { TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
@@ -55,6 +56,14 @@ export interface Game {
   voidFault(round: TableRound): Refusal | null;
   /** What goes back, and to whom, when the round is void. */
   returned(round: TableRound): Pick<VoidedRound, "returned" | "dealerWagerCents">;
+  /** Why such an irregularity cannot happen in this round at all, if so. */
+  irregularityFault(round: TableRound, kind: Irregularity): Refusal | null;
+  /** True when the round is where this consequence, about this seat if about any, can still follow. */
+  consequenceApplies(round: TableRound, consequence: Consequence, seat?: Seat): boolean;
+  /** True when a card of this round was discarded unused already. */
+  hasDiscarded(round: TableRound): boolean;
+  /** The wager of a player who left is lost, his cards go unseen to the discard rack. */
+  wagerAbandoned(table: TableInRound, seat: Seat): readonly TableEvent[];
   begin(opened: OpenedRound, rules: TableRules): TableRound;
   acceptsWagers(round: TableRound): boolean;
   /** True when something is wagered, by a player or by the house against a player bank. */

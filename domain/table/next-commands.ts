@@ -2,6 +2,7 @@ import type { TableCommandType } from "./commands.ts";
 import type { Game } from "./game.ts";
 import { gameNamed } from "./games.ts";
 import type { TableState } from "./state.ts";
+import { undecidedOf } from "./undecided.ts";
 
 /**
  * The types of command that may come next: whatever `decide` accepts is among them. A type that is
@@ -18,6 +19,7 @@ function atTheTable(state: TableState, game: Game): readonly TableCommandType[] 
   const next: TableCommandType[] = ["SignOnDealer", "ReportIrregularity"];
   if (state.seated.length < game.bettingPositions.length) next.push("SeatPlayer");
   if (state.seated.length > 0) next.push("VacateSeat");
+  if (undecidedOf(state).length > 0) next.push("RuleOnIrregularity");
   if (state.round !== null) return next;
   next.push("FileTableRules", "CloseTable");
   if (state.dealer !== null) next.push("SignOffDealer", "OpenRound");

@@ -1,5 +1,6 @@
 import type { Cents } from "../money/cents.ts";
 import type { PaiGowPokerRules } from "../pai-gow-poker/rules.ts";
+import type { IrregularityRules } from "./consequences.ts";
 
 /** Chips of one denomination, as counted or paid. */
 export interface DenominationCount {
@@ -24,6 +25,8 @@ export interface CommonRules {
   readonly denominationsCents: readonly Cents[];
   /** Opening count against the previous closer: above the first, a report; from the second, a copy to the regulator (R38). */
   readonly discrepancy: { readonly reportAboveCents: Cents; readonly regulatorFromCents: Cents };
+  /** What follows from irregularities, where it is to differ from what is usual. */
+  readonly irregularities?: IrregularityRules;
 }
 
 export type TableRules = CommonRules & {

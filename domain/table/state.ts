@@ -3,6 +3,7 @@ import type { BankMemory } from "../pai-gow-poker/bank/round-bank.ts";
 import type { PaiGowPokerRound } from "../pai-gow-poker/state.ts";
 import type { TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
+import type { IrregularityMemory } from "./undecided.ts";
 
 /** Money moved since the table opened; with the opening count it explains the inventory to the cent. */
 export interface Totals {
@@ -60,6 +61,8 @@ export interface TableState {
   readonly totals: Totals;
   /** 10.12.C whose turn it is to be offered the bank, and who may have it; absent where it was never offered. */
   readonly bank?: BankMemory;
+  /** Absent until one is reported that a supervisor is to decide. */
+  readonly irregularities?: IrregularityMemory;
 }
 
 export const unfiledTable: TableState = {

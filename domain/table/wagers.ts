@@ -4,6 +4,7 @@ import type { CommandData } from "./commands.ts";
 import { dollars } from "./dollars.ts";
 import type { TableEvent } from "./events.ts";
 import type { Game, TableInRound } from "./game.ts";
+import type { Seat } from "./seat.ts";
 import { seatFault } from "./seating.ts";
 
 /** A wager stated whole: before "no more bets" it may still be replaced. */
@@ -22,6 +23,8 @@ export function decidePlaceWager(
   }
   const barred = game.positionFault(table, seat);
   if (barred !== null) return { kind: "refused", refusal: barred };
+  const spread = spaceFault(table, game, seat);
+  if (spread !== null) return spread;
   const { minimumCents, maximumCents, outOfLimits } = table.rules.limits;
   const outside = amountCents < minimumCents || amountCents > maximumCents;
   // A wager outside the limits that the dealer accepted stands in full, unless filed otherwise.
@@ -82,6 +85,32 @@ function wageringFault(table: TableInRound, game: Game): Decision<never> | null 
     "no-more-bets",
     `"No more bets" was announced in round ${table.round.number}; wagers wait for the next round.`,
     { paragraph: game.noMoreBets },
+  );
+}
+
+/** Rules §1.14 how many betting spaces one player may wager on is the operator's option. */
+function spaceFault(
+  { rules, seated, round }: TableInRound,
+  game: Game,
+  seat: Seat,
+): Decision<never> | null {
+  const spacesPerPlayer = rules.irregularities?.spacesPerPlayer ?? "one";
+  if (spacesPerPlayer === "any") return null;
+  const playerAt = (place: Seat) => seated.find((found) => found.seat === place)?.player;
+  const others = game
+    .wagersInPlay(round)
+    .filter((placed) => placed.seat !== seat && playerAt(placed.seat) === playerAt(seat));
+  const [other, third] = others;
+  if (other === undefined) return null;
+  const places = game.bettingPositions;
+  const apart = Math.abs(places.indexOf(other.seat) - places.indexOf(seat));
+  if (spacesPerPlayer === "two-adjacent" && third === undefined && apart === 1) return null;
+  return refused(
+    "too-many-spaces",
+    spacesPerPlayer === "one"
+      ? `The player at seat ${seat} wagers at seat ${other.seat}; one player plays one space, as filed.`
+      : `The player at seat ${seat} wagers elsewhere too; one player plays two adjacent spaces at most, as filed.`,
+    { field: "seat", stated: `${seat}` },
   );
 }
 

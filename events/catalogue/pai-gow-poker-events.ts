@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { exposureChoices } from "../../domain/pai-gow-poker/commands.ts";
 import { firstVersion } from "./event-version.ts";
 import {
   badgeSchema,
@@ -68,11 +69,21 @@ export const paiGowPokerEvents = {
       // As counted by the dealer: a miscount is a fact too.
       cardsPerPosition: z.array(z.int().min(0)).max(16),
       remaining: z.int().min(0),
+      discarded: z.int().min(1).exactOptional(),
     }),
   ),
   GroupsDelivered: firstVersion(
     "GroupsDelivered",
     z.strictObject({ ...round, groupsTo: z.array(positionSchema).max(7) }),
+  ),
+  ExposureAnswered: firstVersion(
+    "ExposureAnswered",
+    z.strictObject({ ...atSeat, choice: z.enum(exposureChoices) }),
+  ),
+  HandVoided: firstVersion("HandVoided", z.strictObject({ ...atSeat, amountCents: centsSchema })),
+  WagerAbandoned: firstVersion(
+    "WagerAbandoned",
+    z.strictObject({ ...atSeat, amountCents: centsSchema }),
   ),
   HandSet: firstVersion("HandSet", z.strictObject(atSeat)),
   WagerWithdrawn: firstVersion(

@@ -52,7 +52,11 @@ export const roundEvents = {
   NoMoreBetsAnnounced: firstVersion("NoMoreBetsAnnounced", z.strictObject(round)),
   WagerCollected: firstVersion(
     "WagerCollected",
-    z.strictObject({ ...atSeat, amountCents: centsSchema, paragraph: paragraphSchema }),
+    z.strictObject({
+      ...atSeat,
+      amountCents: centsSchema,
+      paragraph: paragraphSchema.exactOptional(),
+    }),
   ),
   WagerPaid: firstVersion(
     "WagerPaid",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { irregularities } from "../../domain/table/commands.ts";
+import { irregularities, rulings } from "../../domain/table/commands.ts";
+import { consequences } from "../../domain/table/consequences.ts";
 import { firstVersion } from "./event-version.ts";
 import { tableRulesSchema } from "./table-rules.ts";
 import {
@@ -8,6 +9,7 @@ import {
   denominationCountSchema,
   descriptionSchema,
   gamingDaySchema,
+  irregularityNumberSchema,
   paragraphSchema,
   playerSchema,
   roundNumberSchema,
@@ -65,6 +67,22 @@ export const tableEvents = {
       seat: seatSchema.exactOptional(),
       description: descriptionSchema,
       paragraph: paragraphSchema.exactOptional(),
+      consequence: z.enum(consequences).exactOptional(),
+      number: irregularityNumberSchema.exactOptional(),
+      reportedBy: badgeSchema.exactOptional(),
+    }),
+  ),
+  IrregularityRuled: firstVersion(
+    "IrregularityRuled",
+    z.strictObject({
+      number: irregularityNumberSchema,
+      kind: z.enum(irregularities),
+      round: roundNumberSchema.exactOptional(),
+      seat: seatSchema.exactOptional(),
+      decision: z.enum(rulings),
+      reason: descriptionSchema,
+      reportedBy: badgeSchema,
+      ruledBy: badgeSchema,
     }),
   ),
   CommandRefused: firstVersion(

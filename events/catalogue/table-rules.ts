@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { irregularities } from "../../domain/table/commands.ts";
+import { consequences } from "../../domain/table/consequences.ts";
 import { centsSchema, positiveCentsSchema, shiftSchema, timeOfDaySchema } from "./values.ts";
 
 const stepped = { stepCents: positiveCentsSchema };
@@ -47,6 +49,12 @@ const paiGowPokerRulesSchema = z.strictObject({
   bank: bankRulesSchema.exactOptional(),
 });
 
+const irregularityRulesSchema = z.strictObject({
+  consequences: z.partialRecord(z.enum(irregularities), z.enum(consequences)).exactOptional(),
+  undecided: z.enum(["holds-round", "noted"]).exactOptional(),
+  spacesPerPlayer: z.enum(["one", "two-adjacent", "any"]).exactOptional(),
+});
+
 /** What a licensee files for a table. Whether the options agree with each other is the domain's to say. */
 export const tableRulesSchema = z.strictObject({
   game: z.literal("pai-gow-poker"),
@@ -63,5 +71,6 @@ export const tableRulesSchema = z.strictObject({
   }),
   denominationsCents: z.array(positiveCentsSchema).min(1).max(16),
   discrepancy: z.strictObject({ reportAboveCents: centsSchema, regulatorFromCents: centsSchema }),
+  irregularities: irregularityRulesSchema.exactOptional(),
   paiGowPoker: paiGowPokerRulesSchema,
 });

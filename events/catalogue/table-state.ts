@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { irregularities } from "../../domain/table/commands.ts";
 import { tableRulesSchema } from "./table-rules.ts";
 import {
   badgeSchema,
@@ -6,6 +7,7 @@ import {
   cardSchema,
   centsSchema,
   gamingDaySchema,
+  irregularityNumberSchema,
   paragraphSchema,
   playerSchema,
   positionSchema,
@@ -22,6 +24,7 @@ const wageredSeatSchema = z.strictObject({
   outcome: z.enum(["win", "push", "lose"]).exactOptional(),
   wonCents: centsSchema.exactOptional(),
   vigorishCents: centsSchema.exactOptional(),
+  exposed: z.literal(true).exactOptional(),
 });
 
 const handsSchema = z.strictObject({ high: z.array(cardSchema), low: z.array(cardSchema) });
@@ -95,10 +98,19 @@ const paiGowPokerRoundSchema = z.strictObject({
   vigorishCents: centsSchema,
   shoe: z.enum(["manual", "automatic"]).exactOptional(),
   generator: z.literal(true).exactOptional(),
+  discarded: z.int().min(1).exactOptional(),
   offers: z
     .array(z.strictObject({ seat: seatSchema, answer: z.enum(["none", "passed", "accepted"]) }))
     .exactOptional(),
   bank: roundBankSchema.exactOptional(),
+});
+
+const undecidedSchema = z.strictObject({
+  number: irregularityNumberSchema,
+  kind: z.enum(irregularities),
+  round: roundNumberSchema.exactOptional(),
+  seat: seatSchema.exactOptional(),
+  reportedBy: badgeSchema,
 });
 
 const totalsSchema = z.strictObject({
@@ -128,4 +140,7 @@ export const tableStateSchema = z.strictObject({
   round: paiGowPokerRoundSchema.nullable(),
   totals: totalsSchema,
   bank: bankMemorySchema.exactOptional(),
+  irregularities: z
+    .strictObject({ last: irregularityNumberSchema, undecided: z.array(undecidedSchema) })
+    .exactOptional(),
 });

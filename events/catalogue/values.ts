@@ -36,6 +36,8 @@ export const badgeSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,31}$/);
 export const playerSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 export const tableIdSchema = z.string().regex(namePattern);
 export const commandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+/** Number of an irregularity that a supervisor is to decide. */
+export const irregularityNumberSchema = z.int().min(1);
 export const roundNumberSchema = z.int().min(1);
 
 /** Serial or licence number of an approved random number generator. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Card } from "../../domain/cards/card.ts";
 import type { Cents } from "../../domain/money/cents.ts";
-import { bankRulings } from "../../domain/pai-gow-poker/commands.ts";
-import { irregularities } from "../../domain/table/commands.ts";
+import { bankRulings, exposureChoices } from "../../domain/pai-gow-poker/commands.ts";
+import { irregularities, rulings } from "../../domain/table/commands.ts";
 import type { Position, Seat } from "../../domain/table/seat.ts";
 import { tableRulesSchema } from "../../events/catalogue/table-rules.ts";
 import {
@@ -11,6 +11,7 @@ import {
   commandIdSchema,
   descriptionSchema,
   generatorSchema,
+  irregularityNumberSchema,
   playerSchema,
 } from "../../events/catalogue/values.ts";
 
@@ -120,6 +121,14 @@ export const commandSchemas = [
       description: descriptionSchema,
     }),
   ),
+  command(
+    "RuleOnIrregularity",
+    z.strictObject({
+      number: irregularityNumberSchema,
+      decision: z.enum(rulings),
+      reason: descriptionSchema,
+    }),
+  ),
   command("TakeDeck", z.strictObject({ hand: holdingHand })),
   command(
     "DealGroups",
@@ -151,6 +160,7 @@ export const commandSchemas = [
     z.strictObject({ startingPosition: z.int().min(1).max(7).exactOptional() }),
   ),
   command("CollectCards", z.strictObject({ seats: z.array(position).max(7) })),
+  command("AnswerExposure", z.strictObject({ seat, choice: z.enum(exposureChoices) })),
   command("SetHand", z.strictObject({ seat })),
   command("WithdrawWager", z.strictObject({ seat, cardsCounted: cardCount })),
   command("ShowDealerHand", z.strictObject(hand).check(checkHand)),

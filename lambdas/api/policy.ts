@@ -40,6 +40,7 @@ export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> 
   ChooseFirstGroup: atTheTable,
   DeliverGroups: atTheTable,
   CollectCards: atTheTable,
+  AnswerExposure: atTheTable,
   SetHand: atTheTable,
   WithdrawWager: atTheTable,
   ShowDealerHand: atTheTable,
@@ -51,6 +52,7 @@ export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> 
   CloseRound: atTheTable,
   VoidRound: ["supervisor"],
   ReportIrregularity: floor,
+  RuleOnIrregularity: ["supervisor"],
 };
 
 /** What can be read or followed. */

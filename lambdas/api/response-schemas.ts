@@ -71,7 +71,7 @@ const roundRecord: z.ZodType<RoundRecord> = z.object({
     z.object({
       seat: seatSchema,
       wagerCents: centsSchema,
-      outcome: z.enum(["win", "push", "lose", "withdrawn", "returned"]).nullable(),
+      outcome: z.enum(["win", "push", "lose", "withdrawn", "abandoned", "returned"]).nullable(),
       paragraph: paragraphSchema.nullable(),
       collectedCents: centsSchema,
       wonCents: centsSchema,

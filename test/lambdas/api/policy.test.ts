@@ -31,6 +31,7 @@ const filed = {
   ChooseFirstGroup: table,
   DeliverGroups: table,
   CollectCards: table,
+  AnswerExposure: table,
   SetHand: table,
   WithdrawWager: table,
   ShowDealerHand: table,
@@ -41,6 +42,7 @@ const filed = {
   CloseRound: table,
   VoidRound: "supervisor",
   ReportIrregularity: `${table} supervisor`,
+  RuleOnIrregularity: "supervisor",
 } as const;
 const everyone = "dealer device supervisor cage surveillance finance regulator admin";
 const filedReadings = {

@@ -1,0 +1,72 @@
+import type { Refusal } from "../decision.ts";
+import type { Irregularity } from "../table/commands.ts";
+import type { Consequence } from "../table/consequences.ts";
+import type { TableEvent } from "../table/events.ts";
+import type { TableInRound } from "../table/game.ts";
+import type { Seat } from "../table/seat.ts";
+import { forfeited } from "./forfeit.ts";
+import type { PaiGowPokerPhase, PaiGowPokerRound, WageredSeat } from "./state.ts";
+
+const ofAShoe: readonly Irregularity[] = [
+  "card-face-up-in-shoe",
+  "cards-face-up-in-shoe",
+  "shoe-jammed",
+  "shoe-recovered",
+];
+const ofDice: readonly Irregularity[] = ["dice-not-flat", "dice-fallen", "dice-mistotalled"];
+
+/** A shoe that is not there cannot jam; a generator does not fall off the table. */
+export function irregularityFault(
+  { shoe, generator }: PaiGowPokerRound,
+  kind: Irregularity,
+): Refusal | null {
+  const absent =
+    (shoe === undefined && ofAShoe.includes(kind)) || (generator === true && ofDice.includes(kind));
+  if (!absent) return null;
+  return {
+    code: "not-in-this-round",
+    message: "This table deals another way, as filed; report what happened as another kind.",
+    field: "kind",
+    stated: kind,
+  };
+}
+
+const beforeTheCards: readonly PaiGowPokerPhase[] = ["wagering", "starting", "dealing"];
+const choosing: readonly PaiGowPokerPhase[] = ["clearing", "setting"];
+const withCards: readonly PaiGowPokerPhase[] = ["clearing", "setting", "showing"];
+
+/** True when the round is where the consequence can still follow. */
+export function consequenceApplies(
+  { phase, seats, shoe, generator }: PaiGowPokerRound,
+  consequence: Consequence,
+  seat?: Seat,
+): boolean {
+  const wagered = seats.find((found) => found.seat === seat);
+  switch (consequence) {
+    case "shake-again":
+      return phase === "starting" && generator === undefined;
+    case "discard":
+      return shoe !== undefined && beforeTheCards.includes(phase);
+    case "hand-may-be-voided":
+      return choosing.includes(phase) && wagered?.hand === "not-set";
+    case "wager-lost":
+      return withCards.includes(phase) && wagered !== undefined && isUnshown(wagered);
+    default:
+      return true;
+  }
+}
+
+function isUnshown({ hand }: WageredSeat): boolean {
+  return hand === "not-set" || hand === "set";
+}
+
+/** Rules §1.14 the wager of a player who left with cards is lost, where so filed or ruled. */
+export function wagerAbandoned({ round, rules }: TableInRound, seat: Seat): readonly TableEvent[] {
+  const wagered = round.seats.find((found) => found.seat === seat);
+  if (wagered === undefined) return [];
+  const amountCents = wagered.wagerCents;
+  return [
+    { type: "WagerAbandoned", data: { round: round.number, seat, amountCents } },
+    ...forfeited(round, rules.paiGowPoker, { seat, amountCents }),
+  ];
+}

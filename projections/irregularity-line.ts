@@ -1,0 +1,95 @@
+import type { Ruling } from "../domain/table/commands.ts";
+import type { Consequence } from "../domain/table/consequences.ts";
+import type { TableEvent } from "../domain/table/events.ts";
+import { type Bilingual, money } from "./bilingual.ts";
+
+const followed: Record<Exclude<Consequence, "none">, Bilingual> = {
+  "shake-again": {
+    en: "no roll, the dice are covered and shaken again",
+    es: "tirada sin efecto, los dados se tapan y se agitan otra vez",
+  },
+  "round-void": { en: "all hands are void", es: "todas las manos son nulas" },
+  "hand-may-be-voided": {
+    en: "the player may void his hand without looking at his other cards",
+    es: "el jugador puede anular su mano sin mirar sus demás cartas",
+  },
+  "next-card": { en: "the card is used as the next one", es: "la carta se usa como la siguiente" },
+  discard: {
+    en: "the card goes to the discard rack unused",
+    es: "la carta pasa al anaquel de descarte sin usarse",
+  },
+  "wager-lost": { en: "the wager is lost", es: "la apuesta se pierde" },
+  supervisor: { en: "a supervisor is to decide", es: "decide un supervisor" },
+};
+
+const ruled: Record<Ruling, Bilingual> = {
+  "play-on": { en: "play goes on", es: "el juego continúa" },
+  "round-void": followed["round-void"],
+  "hand-may-be-voided": followed["hand-may-be-voided"],
+  "wager-lost": followed["wager-lost"],
+};
+
+/** What happened against procedure and what followed; null for any other event. */
+export function irregularityText(event: TableEvent): Bilingual | null {
+  switch (event.type) {
+    case "IrregularityReported": {
+      const { kind, description, consequence, number } = event.data;
+      const { en, es } = consequence && consequence !== "none" ? after(consequence) : nothing;
+      const numbered = number === undefined ? "" : ` ${number}`;
+      return {
+        en: `Irregularity${numbered} (${kind}): ${description}${en}`,
+        es: `Irregularidad${numbered} (${kind}): ${description}${es}`,
+      };
+    }
+    case "IrregularityRuled": {
+      const { number, decision, reason, ruledBy } = event.data;
+      const { en, es } = ruled[decision];
+      return {
+        en: `Supervisor ${ruledBy} rules on irregularity ${number}: ${en} (${reason}).`,
+        es: `El supervisor ${ruledBy} decide la irregularidad ${number}: ${es} (${reason}).`,
+      };
+    }
+    default:
+      return exposureText(event);
+  }
+}
+
+const nothing: Bilingual = { en: "", es: "" };
+
+function after(consequence: Exclude<Consequence, "none">): Bilingual {
+  const { en, es } = followed[consequence];
+  return { en: ` — ${en}.`, es: ` — ${es}.` };
+}
+
+function exposureText(event: TableEvent): Bilingual | null {
+  switch (event.type) {
+    case "ExposureAnswered": {
+      const { seat, choice } = event.data;
+      return choice === "play-on"
+        ? {
+            en: `Seat ${seat} plays on with the exposed card.`,
+            es: `El puesto ${seat} sigue en juego con la carta expuesta.`,
+          }
+        : {
+            en: `Seat ${seat} voids its hand without looking at the other cards.`,
+            es: `El puesto ${seat} anula su mano sin mirar las demás cartas.`,
+          };
+    }
+    case "HandVoided": {
+      const { seat, amountCents } = event.data;
+      return {
+        en: `The hand of seat ${seat} is void; ${money(amountCents)} are returned.`,
+        es: `La mano del puesto ${seat} es nula; se devuelven ${money(amountCents)}.`,
+      };
+    }
+    case "WagerAbandoned": {
+      const { seat, amountCents } = event.data;
+      return {
+        en: `The player of seat ${seat} left; his wager of ${money(amountCents)} is lost.`,
+        es: `El jugador del puesto ${seat} se marchó; su apuesta de ${money(amountCents)} se pierde.`,
+      };
+    }
+    default:
+      return null;
+  }
+}
