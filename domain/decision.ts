@@ -25,7 +25,12 @@ export interface Refusal {
 
 export type Decision<Event> =
   | { readonly kind: "accepted"; readonly events: readonly Event[] }
-  | { readonly kind: "refused"; readonly refusal: Refusal };
+  | {
+      readonly kind: "refused";
+      readonly refusal: Refusal;
+      /** What has happened nevertheless and is recorded with the refusal, such as a hand set wrongly. */
+      readonly facts?: readonly Event[];
+    };
 
 export function accepted<Event>(...events: readonly Event[]): Decision<Event> {
   return { kind: "accepted", events };

@@ -6,7 +6,7 @@ import type { CommandRequest } from "./command.ts";
 import type { LoadedTable } from "./load-table.ts";
 import { refusalEvent } from "./refusal-event.ts";
 
-/** What a request becomes: the events of all its commands, or the record of the first refusal. */
+/** What a request becomes: the events of all its commands, or the record of the first refusal and what is a fact despite it. */
 export interface DecidedRequest {
   readonly events: readonly TableEvent[];
   /** Ids of the commands decided, in order: up to the refused one. */
@@ -31,8 +31,11 @@ export function decideRequest(
     commandIds.push(command.commandId);
     const decision = decide(state, command, { at, actor: { badge, role } });
     if (decision.kind === "refused") {
-      const { refusal } = decision;
-      return { events: [refusalEvent(table.state, command, refusal)], commandIds, refusal, at };
+      const { refusal, facts = [] } = decision;
+      // A fact of a round that this very request would have opened has no round to belong to.
+      const known = state.round?.number === table.state.round?.number;
+      const refused = refusalEvent(table.state, command, refusal);
+      return { events: [refused, ...(known ? facts : [])], commandIds, refusal, at };
     }
     events.push(...decision.events);
     state = decision.events.reduce(evolve, state);

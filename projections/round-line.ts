@@ -2,8 +2,10 @@ import type { Comparison, Outcome } from "../domain/pai-gow-poker/events.ts";
 import type { ParagraphId } from "../domain/regulation/paragraphs.ts";
 import type { TableEvent } from "../domain/table/events.ts";
 import type { Position } from "../domain/table/seat.ts";
+import { additionalWagerText } from "./additional-wager-line.ts";
 import { bankParagraph, bankText } from "./bank-line.ts";
 import { type Bilingual, cards, money } from "./bilingual.ts";
+import { deviationText } from "./deviation-line.ts";
 import { irregularityText } from "./irregularity-line.ts";
 
 const outcomes: Record<Outcome, Bilingual> = {
@@ -77,6 +79,8 @@ export function lineText(event: TableEvent): Bilingual {
     dealText(event) ??
     handText(event) ??
     bankText(event) ??
+    additionalWagerText(event) ??
+    deviationText(event) ??
     irregularityText(event) ??
     tableText(event)
   );

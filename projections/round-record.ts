@@ -2,6 +2,7 @@ import type { Card } from "../domain/cards/card.ts";
 import { type Cents, noCents } from "../domain/money/cents.ts";
 import type { Outcome } from "../domain/pai-gow-poker/events.ts";
 import { type ParagraphId, paragraphs } from "../domain/regulation/paragraphs.ts";
+import type { DiceBet } from "../domain/table/commands.ts";
 import type { TableEvent } from "../domain/table/events.ts";
 import type { Position, Seat } from "../domain/table/seat.ts";
 import type { Actor, Commit, StoredEvent } from "../events/store/port.ts";
@@ -51,6 +52,15 @@ export interface SeatSettlement {
   readonly collectedCents: Cents;
   readonly wonCents: Cents;
   readonly vigorishCents: Cents;
+  /** 10.15 what became of his wagers on the dice. */
+  readonly additional: readonly AdditionalSettlement[];
+}
+
+export interface AdditionalSettlement {
+  readonly bet: DiceBet;
+  readonly wagerCents: Cents;
+  readonly outcome: "win" | "lose" | "returned" | null;
+  readonly wonCents: Cents;
 }
 
 /** A round rebuilt from the log, whole or as it stood at one commit. */
@@ -189,9 +199,12 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
     if (known) seats.set(seat, { ...known, ...change });
   };
   switch (event.type) {
-    case "WagerPlaced":
-      seats.set(event.data.seat, unsettled(event.data.seat, event.data.amountCents));
+    case "WagerPlaced": {
+      const { seat, amountCents } = event.data;
+      const { additional = [] } = seats.get(seat) ?? {};
+      seats.set(seat, { ...unsettled(seat, amountCents), additional });
       return;
+    }
     case "WagerRemoved":
       seats.delete(event.data.seat);
       return;
@@ -222,7 +235,49 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
     case "RoundVoided": {
       const { returned, paragraph = null } = event.data;
       for (const { seat } of returned) update(seat, { outcome: "returned", paragraph });
+      settleAdditional(seats, event);
+      return;
     }
+    default:
+      settleAdditional(seats, event);
+  }
+}
+
+/** The wagers on the dice, beside the one that they were added to. */
+function settleAdditional(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
+  const without = (seat: Seat, bet: DiceBet) =>
+    seats.get(seat)?.additional.filter((wager) => wager.bet !== bet) ?? [];
+  const put = (seat: Seat, settled: AdditionalSettlement) => {
+    const known = seats.get(seat);
+    const additional = [...without(seat, settled.bet), settled];
+    if (known) seats.set(seat, { ...known, additional });
+  };
+  switch (event.type) {
+    case "AdditionalWagerPlaced": {
+      const { seat, bet, amountCents } = event.data;
+      put(seat, { bet, wagerCents: amountCents, outcome: null, wonCents: noCents });
+      return;
+    }
+    case "AdditionalWagerRemoved": {
+      const { seat, bet } = event.data;
+      const known = seats.get(seat);
+      if (known) seats.set(seat, { ...known, additional: without(seat, bet) });
+      return;
+    }
+    case "AdditionalWagerCollected": {
+      const { seat, bet, amountCents } = event.data;
+      put(seat, { bet, wagerCents: amountCents, outcome: "lose", wonCents: noCents });
+      return;
+    }
+    case "AdditionalWagerPaid": {
+      const { seat, bet, wagerCents, wonCents } = event.data;
+      put(seat, { bet, wagerCents, outcome: "win", wonCents });
+      return;
+    }
+    case "RoundVoided":
+      for (const { seat, bet, amountCents } of event.data.additional ?? []) {
+        put(seat, { bet, wagerCents: amountCents, outcome: "returned", wonCents: noCents });
+      }
   }
 }
 
@@ -235,6 +290,7 @@ function unsettled(seat: Seat, wagerCents: Cents): SeatSettlement {
     collectedCents: noCents,
     wonCents: noCents,
     vigorishCents: noCents,
+    additional: [],
   };
 }
 

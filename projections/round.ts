@@ -80,12 +80,14 @@ function changeOf(
 ): Partial<RoundSummary> {
   const closedAt = new Date(at).toISOString();
   switch (event.type) {
+    case "AdditionalWagerPlaced":
     case "WagerPlaced":
       return {
         wageredCents: cents(
           summary.wageredCents + event.data.amountCents - event.data.previousCents,
         ),
       };
+    case "AdditionalWagerRemoved":
     case "WagerRemoved":
     case "HandVoided":
       return { wageredCents: cents(summary.wageredCents - event.data.amountCents) };
@@ -94,7 +96,10 @@ function changeOf(
       return { status: "closed", closedAt, collectedCents, paidCents, vigorishCents };
     }
     case "RoundVoided": {
-      const returned = sum(event.data.returned.map(({ amountCents }) => amountCents));
+      const { additional = [] } = event.data;
+      const returned = sum(
+        [...event.data.returned, ...additional].map(({ amountCents }) => amountCents),
+      );
       return {
         status: "voided",
         closedAt,

@@ -3,6 +3,7 @@ import type { Cents } from "../domain/money/cents.ts";
 import type { HoldingHand } from "../domain/pai-gow-poker/commands.ts";
 import type { Outcome } from "../domain/pai-gow-poker/events.ts";
 import type { PaiGowPokerPhase, WageredSeat } from "../domain/pai-gow-poker/state.ts";
+import type { DiceBet } from "../domain/table/commands.ts";
 import { gameNamed } from "../domain/table/games.ts";
 import { nextCommands } from "../domain/table/next-commands.ts";
 import type { CommonRules, GameName } from "../domain/table/rules.ts";
@@ -19,6 +20,14 @@ export interface SeatView {
   readonly outcome: Outcome | null;
   readonly wonCents: Cents | null;
   readonly vigorishCents: Cents | null;
+  /** 10.15 on the dice; `wonCents` is null until settled, 0 when lost. */
+  readonly additionalWagers: readonly AdditionalWagerView[];
+}
+
+export interface AdditionalWagerView {
+  readonly bet: DiceBet;
+  readonly wagerCents: Cents;
+  readonly wonCents: Cents | null;
 }
 
 export interface RoundView {
@@ -88,6 +97,9 @@ function seatView(seat: Seat, { seated, round }: TableState): SeatView {
     outcome: wager?.outcome ?? null,
     wonCents: wager?.wonCents ?? null,
     vigorishCents: wager?.vigorishCents ?? null,
+    additionalWagers: (round?.additional ?? [])
+      .filter((placed) => placed.seat === seat)
+      .map(({ bet, amountCents, wonCents = null }) => ({ bet, wagerCents: amountCents, wonCents })),
   };
 }
 

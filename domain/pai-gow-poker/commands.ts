@@ -70,6 +70,8 @@ export type PaiGowPokerCommand =
         readonly remaining: number;
       };
     }
+  /** 10.8.E all additional wagers settled, right to left; a stated sum of the winnings is compared. */
+  | { readonly type: "SettleAdditionalWagers"; readonly data: { readonly paidCents?: Cents } }
   /** 10.12.I.1 the group that the bank has delivered first. */
   | { readonly type: "ChooseFirstGroup"; readonly data: { readonly group: number } }
   /** 10.8.F all groups delivered; a stated start is compared with the computed one. */
@@ -93,6 +95,8 @@ export type PaiGowPokerCommand =
       readonly type: "ShowDealerHand";
       readonly data: { readonly high: readonly Card[]; readonly low: readonly Card[] };
     }
+  /** A supervisor approves hands that the dealer had set against the house way and has set again. */
+  | { readonly type: "ApproveReset"; readonly data: { readonly position: Position } }
   /** 10.12.K the bank's hands as he set them; a co-bank's as the dealer set them (10.12.E). */
   | {
       readonly type: "ShowBankHand";

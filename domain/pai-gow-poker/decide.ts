@@ -1,6 +1,7 @@
 import type { Decision, DecisionContext } from "../decision.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { GameCommand, TableInRound } from "../table/game.ts";
+import { decideSettleAdditionalWagers } from "./additional-wager.ts";
 import { decideAcceptBank } from "./bank/acceptance.ts";
 import { decideShowBankHand } from "./bank/bank-hand.ts";
 import { decideSetDealerWager } from "./bank/dealer-wager.ts";
@@ -11,6 +12,7 @@ import { decideShowHand } from "./comparison.ts";
 import { decideDealGroups, decideTakeDeck } from "./dealing.ts";
 import { decideCollectCards, decideDeliverGroups } from "./delivery.ts";
 import { decideAnswerExposure } from "./exposure.ts";
+import { decideApproveReset } from "./reset.ts";
 import { decideSetHand, decideShowDealerHand, decideWithdrawWager } from "./setting.ts";
 import { decideCloseRound, decidePayWager } from "./settlement.ts";
 import { decideDealFromShoe } from "./shoe.ts";
@@ -45,6 +47,8 @@ export function decide(
       return decideDrawStartingPosition(round, command.data);
     case "DealFromShoe":
       return decideDealFromShoe(round, rules, command.data);
+    case "SettleAdditionalWagers":
+      return decideSettleAdditionalWagers(table, command.data);
     case "ChooseFirstGroup":
       return decideChooseFirstGroup(round, command.data);
     case "DeliverGroups":
@@ -59,6 +63,8 @@ export function decide(
       return decideWithdrawWager(round, rules, command.data);
     case "ShowDealerHand":
       return decideShowDealerHand(round, rules, command.data);
+    case "ApproveReset":
+      return decideApproveReset(table, command.data, context);
     case "ShowBankHand":
       return decideShowBankHand(round, rules, command.data, context);
     case "ShowHand":

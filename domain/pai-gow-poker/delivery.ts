@@ -2,6 +2,7 @@ import { accepted, type Decision, refused } from "../decision.ts";
 import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Position } from "../table/seat.ts";
+import { additionalUnsettled } from "./additional-wager.ts";
 import { ring, unbetPositions } from "./positions.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import type { PaiGowPokerRound } from "./state.ts";
@@ -24,7 +25,7 @@ export function decideDeliverGroups(
   direction: Direction,
   { startingPosition }: CommandData<"DeliverGroups">,
 ): Decision<TableEvent> {
-  const fault = outOfTurn(round, "DeliverGroups");
+  const fault = outOfTurn(round, "DeliverGroups") ?? additionalUnsettled(round);
   if (fault !== null) return fault;
   const startsAt = round.startsAt ?? "dealer";
   const { bank } = round;

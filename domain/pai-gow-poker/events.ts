@@ -1,6 +1,7 @@
 import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
+import type { DiceBet } from "../table/commands.ts";
 import type { Position, Seat } from "../table/seat.ts";
 import type { BankEvent, BankType } from "./bank/events.ts";
 import type { ExposureChoice, HoldingHand } from "./commands.ts";
@@ -135,6 +136,76 @@ export type PaiGowPokerEvent =
         readonly gamingDay: string;
         readonly shift: string;
         readonly dealer: string;
+      };
+    }
+  /** 10.11.D, 10.12.E hands set by the dealer otherwise than filed; they were not shown so. */
+  | {
+      readonly type: "HouseWayDeviated";
+      readonly data: {
+        readonly round: number;
+        readonly position: Position;
+        readonly set: { readonly high: readonly Card[]; readonly low: readonly Card[] };
+        readonly expected: { readonly high: readonly Card[]; readonly low: readonly Card[] };
+        /** The row of the house way that decides. */
+        readonly row: string;
+        readonly houseWay: string;
+        readonly paragraph: ParagraphId;
+      };
+    }
+  /** A supervisor has seen the hands set again. */
+  | {
+      readonly type: "ResetApproved";
+      readonly data: {
+        readonly round: number;
+        readonly position: Position;
+        readonly approvedBy: string;
+        readonly paragraph: ParagraphId;
+      };
+    }
+  /** 10.15 a wager on the dice; a second one of the same kind replaces the first. */
+  | {
+      readonly type: "AdditionalWagerPlaced";
+      readonly data: {
+        readonly round: number;
+        readonly seat: Seat;
+        readonly bet: DiceBet;
+        readonly amountCents: Cents;
+        readonly previousCents: Cents;
+        readonly outOfLimits: boolean;
+      };
+    }
+  | {
+      readonly type: "AdditionalWagerRemoved";
+      readonly data: {
+        readonly round: number;
+        readonly seat: Seat;
+        readonly bet: DiceBet;
+        readonly amountCents: Cents;
+      };
+    }
+  /** 10.8.E lost: to the table inventory. */
+  | {
+      readonly type: "AdditionalWagerCollected";
+      readonly data: {
+        readonly round: number;
+        readonly seat: Seat;
+        readonly bet: DiceBet;
+        readonly amountCents: Cents;
+        readonly paragraph: ParagraphId;
+      };
+    }
+  /** 10.8.E won: paid from the table inventory, without vigorish; the wager itself stays the player's. */
+  | {
+      readonly type: "AdditionalWagerPaid";
+      readonly data: {
+        readonly round: number;
+        readonly seat: Seat;
+        readonly bet: DiceBet;
+        readonly wagerCents: Cents;
+        /** To 1. */
+        readonly pays: number;
+        readonly wonCents: Cents;
+        readonly paragraph: ParagraphId;
       };
     }
   | BankEvent;

@@ -1,11 +1,12 @@
 import { type Cents, cents, noCents } from "../money/cents.ts";
+import { diceBets } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { OpenedRound } from "../table/game.ts";
 import type { TableRules } from "../table/rules.ts";
 import type { Seat } from "../table/seat.ts";
 import { evolveBank } from "./bank/evolve.ts";
 import { isCleared } from "./delivery.ts";
-import type { PaiGowPokerPhase, PaiGowPokerRound, WageredSeat } from "./state.ts";
+import type { AdditionalWager, PaiGowPokerPhase, PaiGowPokerRound, WageredSeat } from "./state.ts";
 import { isUnpaidWinner } from "./wagers-in-play.ts";
 
 export function begin(opened: OpenedRound, { paiGowPoker }: TableRules): PaiGowPokerRound {
@@ -36,7 +37,7 @@ export function begin(opened: OpenedRound, { paiGowPoker }: TableRules): PaiGowP
 
 /** The round after one more event, moved on to the phase that the event completes. */
 export function evolve(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {
-  const changed = evolveBank(apply(round, event), event);
+  const changed = applyDeviation(evolveBank(apply(round, event), event), event);
   return changed === round ? round : settledDown(changed);
 }
 
@@ -61,6 +62,7 @@ function apply(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {
     case "StartingPositionDetermined":
       return {
         ...round,
+        ...(round.additional && event.data.method === "dice" && { dice: event.data.dice }),
         phase: round.shoe ? "dealing" : "delivering",
         startsAt: event.data.startsAt,
       };
@@ -76,7 +78,11 @@ function apply(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {
     case "WagerAbandoned":
       return at(round, event.data.seat, { hand: "withdrawn" });
     default:
-      return applyIrregularity(round, event) ?? applySettlement(round, event);
+      return (
+        applyIrregularity(round, event) ??
+        applyAdditional(round, event) ??
+        applySettlement(round, event)
+      );
   }
 }
 
@@ -108,6 +114,67 @@ function applyIrregularity(round: PaiGowPokerRound, event: TableEvent): PaiGowPo
 
 function exposed(round: PaiGowPokerRound, seat: Seat | undefined): PaiGowPokerRound {
   return seat === undefined ? round : at(round, seat, { exposed: true });
+}
+
+/** Hands set against the house way, until they are shown. */
+function applyDeviation(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {
+  switch (event.type) {
+    case "HouseWayDeviated":
+      return { ...round, deviation: { position: event.data.position, approved: false } };
+    case "ResetApproved":
+      return { ...round, deviation: { position: event.data.position, approved: true } };
+    case "DealerHandShown":
+    case "BankHandShown": {
+      const { deviation, ...rest } = round;
+      return deviation === undefined ? round : rest;
+    }
+    default:
+      return round;
+  }
+}
+
+/** The wagers on the dice; null for any other event. */
+function applyAdditional(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound | null {
+  switch (event.type) {
+    case "AdditionalWagerPlaced": {
+      const { seat, bet, amountCents } = event.data;
+      return withAdditional(round, [...others(round, event.data), { seat, bet, amountCents }]);
+    }
+    case "AdditionalWagerRemoved":
+      return withAdditional(round, others(round, event.data));
+    case "AdditionalWagerCollected": {
+      const { seat, bet, amountCents } = event.data;
+      const lost = { seat, bet, amountCents, wonCents: noCents };
+      const collectedCents = plus(round.collectedCents, amountCents);
+      return withAdditional({ ...round, collectedCents }, [...others(round, event.data), lost]);
+    }
+    case "AdditionalWagerPaid": {
+      const { seat, bet, wagerCents, wonCents } = event.data;
+      const won = { seat, bet, amountCents: wagerCents, wonCents };
+      const paidCents = plus(round.paidCents, wonCents);
+      return withAdditional({ ...round, paidCents }, [...others(round, event.data), won]);
+    }
+    default:
+      return null;
+  }
+}
+
+function others(
+  { additional = [] }: PaiGowPokerRound,
+  { seat, bet }: Pick<AdditionalWager, "seat" | "bet">,
+): readonly AdditionalWager[] {
+  return additional.filter((wager) => wager.seat !== seat || wager.bet !== bet);
+}
+
+function withAdditional(
+  round: PaiGowPokerRound,
+  wagers: readonly AdditionalWager[],
+): PaiGowPokerRound {
+  const { additional: _, ...rest } = round;
+  if (wagers.length === 0) return rest;
+  const order = (a: AdditionalWager, b: AdditionalWager) =>
+    a.seat - b.seat || diceBets.indexOf(a.bet) - diceBets.indexOf(b.bet);
+  return { ...rest, additional: [...wagers].sort(order) };
 }
 
 function applySettlement(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {

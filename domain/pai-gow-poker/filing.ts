@@ -2,6 +2,7 @@ import type { Refusal } from "../decision.ts";
 import { type Cents, cents } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableRules } from "../table/rules.ts";
+import { additionalWagerFault } from "./dice-pay-table.ts";
 import type { BankRules, PaiGowPokerRules } from "./rules.ts";
 import { vigorishIsPayable } from "./vigorish.ts";
 
@@ -9,7 +10,8 @@ import { vigorishIsPayable } from "./vigorish.ts";
 const wholeRate = 10_000;
 
 /** What could not be played of a filing for Pai Gow Poker, or null. */
-export function filingFault({ limits, paiGowPoker }: TableRules): Refusal | null {
+export function filingFault(rules: TableRules): Refusal | null {
+  const { limits, paiGowPoker } = rules;
   const { rateBasisPoints, rounding } = paiGowPoker.vigorish;
   if (!Number.isInteger(rateBasisPoints) || rateBasisPoints < 0 || rateBasisPoints > wholeRate) {
     return inconsistent(
@@ -27,7 +29,9 @@ export function filingFault({ limits, paiGowPoker }: TableRules): Refusal | null
       `Without rounding, the vigorish on ${dollars(limits.incrementCents)} has a fraction of a cent; file an increment that avoids it, or what becomes of the fraction.`,
     );
   }
-  return paiGowPoker.bank === undefined ? null : bankFault(paiGowPoker.bank, limits, paiGowPoker);
+  const bank =
+    paiGowPoker.bank === undefined ? null : bankFault(paiGowPoker.bank, limits, paiGowPoker);
+  return bank ?? additionalWagerFault(rules);
 }
 
 /** 10.12 what of an offered bank could not be settled to the cent. */

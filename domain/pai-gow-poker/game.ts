@@ -1,4 +1,5 @@
 import type { Game } from "../table/game.ts";
+import { placeAdditional, removalFault, removeAdditional } from "./additional-wager.ts";
 import { leaveFault, positionFault } from "./bank/bank-seat.ts";
 import { dealFault } from "./bank/deal-fault.ts";
 import { rememberBanks } from "./bank/memory.ts";
@@ -23,6 +24,9 @@ export const paiGowPoker: Game = {
   leaveFault,
   voidFault,
   returned,
+  placeAdditional,
+  removeAdditional,
+  removalFault,
   irregularityFault,
   consequenceApplies,
   hasDiscarded: ({ discarded = 0 }) => discarded > 0,

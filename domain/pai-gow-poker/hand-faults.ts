@@ -1,7 +1,9 @@
 import { rankFive } from "../cards/rank-five.ts";
 import { rankTwo } from "../cards/rank-two.ts";
-import { type Decision, refused } from "../decision.ts";
+import { type Decision, type Refusal, refused } from "../decision.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
+import type { TableEvent } from "../table/events.ts";
+import type { Position } from "../table/seat.ts";
 import type { SetHands } from "./hand.ts";
 import { setByHouseWay } from "./house-way/set-by-house-way.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
@@ -38,26 +40,63 @@ export function notFiveAndTwo(
   );
 }
 
-/** 10.11.D, 10.12.E the dealer's and a co-bank's hands are set the filed way, and no other. */
+/** Which hands the dealer has set the filed way, and by which paragraph he has to. */
+interface DealerSets {
+  readonly position: Position;
+  readonly paragraph: "10.11.D" | "10.12.E";
+}
+
+/**
+ * 10.11.D, 10.12.E the dealer's and a co-bank's hands are set the filed way, and no other. What
+ * deviates is refused, so that it is set again before it is shown, and that it did is recorded.
+ */
 export function houseWayFault(
-  { houseWay, wheel }: PaiGowPokerRules,
-  hands: SetHands,
-  paragraph: ParagraphId,
-): Decision<never> | null {
+  round: PaiGowPokerRound,
+  { houseWay, wheel, resetNeedsSupervisor = false }: PaiGowPokerRules,
+  { high, low }: SetHands,
+  { position, paragraph }: DealerSets,
+): Decision<TableEvent> | null {
+  const hands = { high, low };
   const filed = setByHouseWay([...hands.high, ...hands.low], { houseWay, wheel });
   // Suits are equal: which of three nines go in front is the dealer's choice, as long as both
   // hands rank the same.
   const sameLow = rankTwo(filed.low).strength === rankTwo(hands.low).strength;
   const sameHigh = rankFive(filed.high, wheel).strength === rankFive(hands.high, wheel).strength;
-  if (sameLow && sameHigh) return null;
-  return refused(
-    "not-the-house-way",
-    `The filed house way (${houseWay}) sets these cards ${handsAsText(filed)}: ${filed.row}.`,
-    {
+  if (sameLow && sameHigh) {
+    return resetNeedsSupervisor ? resetFault(round, { position, paragraph }) : null;
+  }
+  const refusal: Refusal = {
+    code: "not-the-house-way",
+    message: `The filed house way (${houseWay}) sets these cards ${handsAsText(filed)}: ${filed.row}.`,
+    paragraph,
+    field: "high",
+    stated: handsAsText(hands),
+    expected: handsAsText(filed),
+  };
+  const deviated: TableEvent = {
+    type: "HouseWayDeviated",
+    data: {
+      round: round.number,
+      position,
+      set: hands,
+      expected: { high: filed.high, low: filed.low },
+      row: filed.row,
+      houseWay,
       paragraph,
-      field: "high",
-      stated: handsAsText(hands),
-      expected: handsAsText(filed),
     },
+  };
+  return { kind: "refused", refusal, facts: [deviated] };
+}
+
+/** Where so filed, hands that were set wrongly are shown when a supervisor has approved the setting again. */
+function resetFault(
+  { deviation }: PaiGowPokerRound,
+  { position, paragraph }: DealerSets,
+): Decision<never> | null {
+  if (deviation?.position !== position || deviation.approved) return null;
+  return refused(
+    "reset-needs-supervisor",
+    "These hands were set against the filed house way before; a supervisor approves the setting first.",
+    { paragraph, expected: "ApproveReset" },
   );
 }

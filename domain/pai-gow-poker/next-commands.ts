@@ -1,4 +1,5 @@
 import type { GameCommand, TableInRound } from "../table/game.ts";
+import { unsettledAdditional } from "./additional-wager.ts";
 import { nextOffer, unanswered } from "./bank/offers.ts";
 import { isExposed } from "./exposure.ts";
 import { commandsInTurn } from "./turns.ts";
@@ -15,11 +16,16 @@ const also: Partial<Record<CommandName, (table: TableInRound) => boolean>> = {
   TakeDeck: ({ round: { holdingHand } }) => holdingHand === null,
   DealGroups: ({ round: { holdingHand } }) => holdingHand !== null,
   ChooseFirstGroup: ({ round: { bank } }) => bank?.firstGroup === null,
-  DeliverGroups: ({ round: { bank } }) => bank?.firstGroup !== null,
+  SettleAdditionalWagers: ({ round }) =>
+    round.dice !== undefined && unsettledAdditional(round).length > 0,
+  DealFromShoe: ({ round }) => unsettledAdditional(round).length === 0,
+  DeliverGroups: ({ round }) =>
+    round.bank?.firstGroup !== null && unsettledAdditional(round).length === 0,
   AnswerExposure: ({ round: { seats } }) => seats.some(isExposed),
   SetHand: ({ round: { seats, bank } }) =>
     seats.some(({ hand }) => hand === "not-set") || bank?.handSet === false,
   ShowDealerHand: (table) => allSet(table) && !dealerPlaysNot(table),
+  ApproveReset: ({ round: { deviation } }) => deviation?.approved === false,
   ShowBankHand: (table) => allSet(table) && dealerPlaysNot(table),
   PayWager: ({ round: { seats } }) => seats.some(isUnpaidWinner),
   SettleBank: ({ round: { seats } }) => !seats.some(isUnpaidWinner),

@@ -29,8 +29,39 @@ export interface PaiGowPokerRules {
   readonly vigorish: { readonly rateBasisPoints: number; readonly rounding: VigorishRounding };
   /** 10.11.D the filed way of setting the dealer's hand. */
   readonly houseWay: "foxwoods";
+  /**
+   * Whether hands that the dealer set against the house way wait, set again, for a supervisor's
+   * approval before they are shown. Absent: they do not; the deviation is recorded either way.
+   */
+  readonly resetNeedsSupervisor?: boolean;
   /** 10.12.A the licensee's option to offer the bank; absent, it is not offered. */
   readonly bank?: BankRules;
+  /** 10.15 additional wagers on the dice; absent, none is offered. */
+  readonly additionalWager?: AdditionalWagerRules;
+}
+
+/**
+ * The additional wager of 10.15, whose text is not at hand. 10.8.E has it determined and paid between
+ * starting position and delivery, so the dice decide it. Of the two kinds a licensee files one or
+ * both, with his pay table.
+ */
+export interface AdditionalWagerRules {
+  readonly limits: {
+    readonly minimumCents: Cents;
+    readonly maximumCents: Cents;
+    readonly incrementCents: Cents;
+  };
+  /** Totals of the three dice that win, and what they pay to 1; any other total loses. */
+  readonly sum?: readonly { readonly total: number; readonly pays: number }[];
+  /** Dice alike that win, and what they pay to 1; anything else loses. */
+  readonly match?: readonly MatchRow[];
+}
+
+/** Exactly two or three dice alike: of one face, or of any where none is named. */
+export interface MatchRow {
+  readonly alike: number;
+  readonly face?: number;
+  readonly pays: number;
 }
 
 /** What a licensee files for a player as bank (10.12), where the manual leaves a choice. */

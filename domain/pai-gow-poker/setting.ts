@@ -109,7 +109,7 @@ export function decideShowDealerHand(
     notAllSet(round) ??
     notFiveAndTwo(hands, "10.11.C") ??
     facesFault(hands, round.shownCards) ??
-    houseWayFault(rules, hands, "10.11.D");
+    houseWayFault(round, rules, hands, { position: "dealer", paragraph: "10.11.D" });
   if (fault !== null) return fault;
   const { high, low } = hands;
   return accepted({

@@ -1,6 +1,7 @@
 import { accepted, type Decision, refused } from "../decision.ts";
 import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
+import { additionalUnsettled } from "./additional-wager.ts";
 import { returned } from "./bank/void.ts";
 import { cardsInGroup, cardsLeft } from "./dealing.ts";
 import { deliveryOrder } from "./delivery.ts";
@@ -18,7 +19,10 @@ export function decideDealFromShoe(
   { dealing: { direction } }: PaiGowPokerRules,
   { cardsPerPosition, remaining }: CommandData<"DealFromShoe">,
 ): Decision<TableEvent> {
-  const fault = outOfTurn(round, "DealFromShoe") ?? countFault(cardsPerPosition, remaining);
+  const fault =
+    outOfTurn(round, "DealFromShoe") ??
+    additionalUnsettled(round) ??
+    countFault(cardsPerPosition, remaining);
   if (fault !== null) return fault;
   // The turn itself needs a shoe; this narrows the type.
   if (round.shoe === undefined) throw new RangeError("this round is dealt from the hand");

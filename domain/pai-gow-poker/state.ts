@@ -1,5 +1,6 @@
 import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
+import type { DiceBet } from "../table/commands.ts";
 import type { Position, Seat } from "../table/seat.ts";
 import type { BankOffer, RoundBank } from "./bank/round-bank.ts";
 import type { HoldingHand } from "./commands.ts";
@@ -38,6 +39,15 @@ export interface WageredSeat {
   readonly exposed?: true;
 }
 
+/** A wager on the dice beside the one against the bank. */
+export interface AdditionalWager {
+  readonly seat: Seat;
+  readonly bet: DiceBet;
+  readonly amountCents: Cents;
+  /** Set when it is settled: what it won, 0 when it lost. */
+  readonly wonCents?: Cents;
+}
+
 export interface PaiGowPokerRound {
   readonly game: "pai-gow-poker";
   readonly number: number;
@@ -63,6 +73,12 @@ export interface PaiGowPokerRound {
   readonly generator?: true;
   /** Cards found face up in the shoe and discarded unused; absent for none. */
   readonly discarded?: number;
+  /** The hands that the dealer last set against the house way and has not shown since. */
+  readonly deviation?: { readonly position: Position; readonly approved: boolean };
+  /** 10.15 in seat order; absent for none. They stand when settled, even if the round is void later. */
+  readonly additional?: readonly AdditionalWager[];
+  /** The dice by which additional wagers are settled; absent where there are none. */
+  readonly dice?: readonly number[];
   /** 10.12.C to whom the bank was offered in this round, in that order. */
   readonly offers?: readonly BankOffer[];
   /** Absent when the house is the bank. */

@@ -102,6 +102,17 @@ const turns: Record<TurnName, Turn> = {
     paragraph: "10.8.E",
     rule: "The generator decides once: from the hand when seven groups are dealt and four cards are left, from a shoe before the cards.",
   },
+  SettleAdditionalWagers: {
+    belongs: {
+      to: ({ additional }) => additional !== undefined,
+      paragraph: "10.8.E",
+      rule: "No additional wager was placed in this round.",
+    },
+    // From a shoe the starting position comes before the cards.
+    phases: ["delivering", "dealing"],
+    paragraph: "10.8.E",
+    rule: "Additional wagers are settled when the starting position is determined, before the cards go out.",
+  },
   ChooseFirstGroup: {
     belongs: {
       to: ({ bank, shoe }) => bank !== undefined && shoe === undefined,
@@ -141,6 +152,11 @@ const turns: Record<TurnName, Turn> = {
     phases: ["setting"],
     paragraph: "10.11.C",
     rule: "The dealer's cards are turned once, when every player has set.",
+  },
+  ApproveReset: {
+    phases: ["setting"],
+    paragraph: "10.11.D",
+    rule: "A setting is approved before the hands are shown.",
   },
   ShowBankHand: {
     belongs: withABank,

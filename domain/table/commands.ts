@@ -3,6 +3,16 @@ import type { PaiGowPokerCommand } from "../pai-gow-poker/commands.ts";
 import type { DenominationCount, TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 
+/** Kinds of the additional wager on three dice (10.15). */
+export const diceBets = ["sum", "match"] as const;
+export type DiceBet = (typeof diceBets)[number];
+
+/** The wager of the game. */
+export type MainWager = { readonly seat: Seat; readonly wager: "main" };
+
+/** A wager on the dice, beside the main one. */
+export type DiceWager = { readonly seat: Seat; readonly wager: "dice"; readonly bet: DiceBet };
+
 /** What can be asked of every table, whatever its game. */
 export type SharedCommand =
   | { readonly type: "FileTableRules"; readonly data: { readonly rules: TableRules } }
@@ -34,12 +44,9 @@ export type SharedCommand =
   /** States the whole wager; before "no more bets" a second one replaces the first. */
   | {
       readonly type: "PlaceWager";
-      readonly data: { readonly seat: Seat; readonly wager: "main"; readonly amountCents: Cents };
+      readonly data: (MainWager | DiceWager) & { readonly amountCents: Cents };
     }
-  | {
-      readonly type: "RemoveWager";
-      readonly data: { readonly seat: Seat; readonly wager: "main" };
-    }
+  | { readonly type: "RemoveWager"; readonly data: MainWager | DiceWager }
   | { readonly type: "AnnounceNoMoreBets"; readonly data: Record<string, never> }
   | { readonly type: "CloseRound"; readonly data: Record<string, never> }
   /** A supervisor's decision; every wager still on the layout goes back to its player. */

@@ -87,9 +87,13 @@ function decideInRound(
   if (refusal !== null) return refusal;
   switch (command.type) {
     case "PlaceWager":
-      return decidePlaceWager(inRound, game, command.data);
+      return command.data.wager === "main"
+        ? decidePlaceWager(inRound, game, command.data)
+        : game.placeAdditional(inRound, command.data);
     case "RemoveWager":
-      return decideRemoveWager(inRound, game, command.data);
+      return command.data.wager === "main"
+        ? decideRemoveWager(inRound, game, command.data)
+        : game.removeAdditional(inRound, command.data);
     case "AnnounceNoMoreBets":
       return decideAnnounceNoMoreBets(inRound, game);
     case "CloseRound":

@@ -2,7 +2,7 @@ import type { Cents } from "../money/cents.ts";
 import type { BankType } from "../pai-gow-poker/bank/events.ts";
 import type { PaiGowPokerEvent } from "../pai-gow-poker/events.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { Irregularity, Ruling } from "./commands.ts";
+import type { DiceBet, Irregularity, Ruling } from "./commands.ts";
 import type { Consequence } from "./consequences.ts";
 import type { DenominationCount, TableRules } from "./rules.ts";
 import type { Position, Seat } from "./seat.ts";
@@ -124,6 +124,12 @@ export type SharedEvent =
         readonly returned: readonly { readonly seat: Seat; readonly amountCents: Cents }[];
         /** 10.12.G the dealer's wager against a player bank, back to the inventory. */
         readonly dealerWagerCents?: Cents;
+        /** 10.15 wagers on the dice that were not settled yet; settled ones stand. */
+        readonly additional?: readonly {
+          readonly seat: Seat;
+          readonly bet: DiceBet;
+          readonly amountCents: Cents;
+        }[];
       };
     }
   | {

@@ -90,18 +90,22 @@ function evolveMoney(state: TableState, event: TableEvent): TableState {
       const { dealerWagerCents } = event.data;
       return add(state, {
         voidedRounds: 1,
-        wageredCents: -returned,
+        wageredCents: -returned - additionalReturned(event.data),
         ...(dealerWagerCents !== undefined && { bankCents: dealerWagerCents }),
       });
     }
+    case "AdditionalWagerPlaced":
     case "WagerPlaced":
       return add(state, { wageredCents: event.data.amountCents - event.data.previousCents });
+    case "AdditionalWagerRemoved":
     case "WagerRemoved":
     // Given back to the player, as if he had not wagered.
     case "HandVoided":
       return add(state, { wageredCents: -event.data.amountCents });
+    case "AdditionalWagerCollected":
     case "WagerCollected":
       return add(state, { collectedCents: event.data.amountCents });
+    case "AdditionalWagerPaid":
     case "WagerPaid":
       return add(state, { paidCents: event.data.wonCents });
     case "CommissionCollected":
@@ -113,6 +117,12 @@ function evolveMoney(state: TableState, event: TableEvent): TableState {
       return bankCents === 0 ? state : add(state, { bankCents });
     }
   }
+}
+
+function additionalReturned({
+  additional = [],
+}: Extract<TableEvent, { type: "RoundVoided" }>["data"]): Cents {
+  return sum(additional.map(({ amountCents }) => amountCents));
 }
 
 /** What an act of a player bank's round moves into the inventory; negative for out of it. */

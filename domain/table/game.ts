@@ -1,7 +1,13 @@
 import type { Decision, DecisionContext, Refusal } from "../decision.ts";
 import type { Cents } from "../money/cents.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { Irregularity, SharedCommand, TableCommand, TableCommandType } from "./commands.ts";
+import type {
+  DiceWager,
+  Irregularity,
+  SharedCommand,
+  TableCommand,
+  TableCommandType,
+} from "./commands.ts";
 import type { Consequence } from "./consequences.ts";
 import type { SharedEvent, TableEvent } from "./events.ts";
 import type { TableRules } from "./rules.ts";
@@ -55,7 +61,15 @@ export interface Game {
   /** Why a supervisor cannot void the round any more, although it is not settled. */
   voidFault(round: TableRound): Refusal | null;
   /** What goes back, and to whom, when the round is void. */
-  returned(round: TableRound): Pick<VoidedRound, "returned" | "dealerWagerCents">;
+  returned(round: TableRound): Pick<VoidedRound, "returned" | "dealerWagerCents" | "additional">;
+  /** A wager beside the main one, where the game has any. */
+  placeAdditional(
+    table: TableInRound,
+    wager: DiceWager & { readonly amountCents: Cents },
+  ): Decision<TableEvent>;
+  removeAdditional(table: TableInRound, wager: DiceWager): Decision<TableEvent>;
+  /** Why a main wager cannot be taken back, if so. */
+  removalFault(round: TableRound, seat: Seat): Refusal | null;
   /** Why such an irregularity cannot happen in this round at all, if so. */
   irregularityFault(round: TableRound, kind: Irregularity): Refusal | null;
   /** True when the round is where this consequence, about this seat if about any, can still follow. */

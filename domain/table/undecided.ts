@@ -20,7 +20,7 @@ export interface IrregularityMemory {
 }
 
 /** The state is carried inside commits, so what waits in it cannot grow without end. */
-export const mostUndecided = 16;
+export const mostUndecided = 64;
 
 export function undecidedOf({ irregularities }: TableState): readonly Undecided[] {
   return irregularities?.undecided ?? [];

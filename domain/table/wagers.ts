@@ -1,6 +1,6 @@
 import { accepted, type Decision, refused } from "../decision.ts";
-import { noCents } from "../money/cents.ts";
-import type { CommandData } from "./commands.ts";
+import { type Cents, noCents } from "../money/cents.ts";
+import type { MainWager } from "./commands.ts";
 import { dollars } from "./dollars.ts";
 import type { TableEvent } from "./events.ts";
 import type { Game, TableInRound } from "./game.ts";
@@ -11,7 +11,7 @@ import { seatFault } from "./seating.ts";
 export function decidePlaceWager(
   table: TableInRound,
   game: Game,
-  { seat, wager, amountCents }: CommandData<"PlaceWager">,
+  { seat, wager, amountCents }: MainWager & { readonly amountCents: Cents },
 ): Decision<TableEvent> {
   const fault =
     wageringFault(table, game) ?? seatFault(game, seat) ?? amountFault(table, game, amountCents);
@@ -52,7 +52,7 @@ export function decidePlaceWager(
 export function decideRemoveWager(
   table: TableInRound,
   game: Game,
-  { seat, wager }: CommandData<"RemoveWager">,
+  { seat, wager }: MainWager,
 ): Decision<TableEvent> {
   const fault = wageringFault(table, game);
   if (fault !== null) return fault;
@@ -60,6 +60,8 @@ export function decideRemoveWager(
   if (placed === undefined) {
     return refused("no-wager", `Seat ${seat} has no wager to remove.`, { field: "seat" });
   }
+  const beside = game.removalFault(table.round, seat);
+  if (beside !== null) return { kind: "refused", refusal: beside };
   const { amountCents } = placed;
   return accepted({
     type: "WagerRemoved",
@@ -117,7 +119,7 @@ function spaceFault(
 function amountFault(
   { rules }: TableInRound,
   game: Game,
-  amountCents: CommandData<"PlaceWager">["amountCents"],
+  amountCents: Cents,
 ): Decision<never> | null {
   const { incrementCents } = rules.limits;
   if (amountCents <= 0 || amountCents % incrementCents !== 0) {

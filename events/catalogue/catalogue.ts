@@ -1,4 +1,5 @@
 import type { TableEvent, TableEventType } from "../../domain/table/events.ts";
+import { additionalWagerEvents } from "./additional-wager-events.ts";
 import { bankEvents } from "./bank-events.ts";
 import type { EventDefinition } from "./event-version.ts";
 import { paiGowPokerEvents } from "./pai-gow-poker-events.ts";
@@ -16,6 +17,7 @@ export const catalogue: { readonly [Type in TableEventType]: DefinitionOf<Type> 
   ...roundEvents,
   ...paiGowPokerEvents,
   ...bankEvents,
+  ...additionalWagerEvents,
 };
 
 /** Narrows a stored name to a type of the catalogue. */

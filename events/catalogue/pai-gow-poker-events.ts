@@ -27,6 +27,7 @@ const started = {
 };
 // As set by the player, who may have fouled: the domain says what a hand must be.
 const cardsSchema = z.array(cardSchema).max(7);
+const handsSchema = z.strictObject({ high: cardsSchema, low: cardsSchema });
 
 /** What happens in a Pai Gow Poker round only. */
 export const paiGowPokerEvents = {
@@ -97,6 +98,27 @@ export const paiGowPokerEvents = {
       high: cardsSchema,
       low: cardsSchema,
       houseWay: z.string().min(1).max(64),
+    }),
+  ),
+  HouseWayDeviated: firstVersion(
+    "HouseWayDeviated",
+    z.strictObject({
+      ...round,
+      position: positionSchema,
+      set: handsSchema,
+      expected: handsSchema,
+      row: z.string().min(1).max(64),
+      houseWay: z.string().min(1).max(64),
+      paragraph: paragraphSchema,
+    }),
+  ),
+  ResetApproved: firstVersion(
+    "ResetApproved",
+    z.strictObject({
+      ...round,
+      position: positionSchema,
+      approvedBy: badgeSchema,
+      paragraph: paragraphSchema,
     }),
   ),
   HandsCompared: firstVersion(

@@ -5,6 +5,7 @@ import {
   bankTypeSchema,
   centsSchema,
   descriptionSchema,
+  diceBetSchema,
   gamingDaySchema,
   paragraphSchema,
   positionSchema,
@@ -80,6 +81,10 @@ export const roundEvents = {
       deck: z.enum(["reshuffle", "remove"]),
       returned: z.array(z.strictObject({ seat: seatSchema, amountCents: centsSchema })).max(7),
       dealerWagerCents: centsSchema.exactOptional(),
+      additional: z
+        .array(z.strictObject({ seat: seatSchema, bet: diceBetSchema, amountCents: centsSchema }))
+        .max(14)
+        .exactOptional(),
     }),
   ),
   RoundClosed: firstVersion(

@@ -33,6 +33,30 @@ const bankRulesSchema = z.strictObject({
   laterAcceptance: z.enum(["one-seat-per-round", "after-the-bank"]),
 });
 
+const odds = { pays: z.int().min(1).max(100_000) };
+
+const additionalWagerRulesSchema = z.strictObject({
+  limits: z.strictObject({
+    minimumCents: positiveCentsSchema,
+    maximumCents: positiveCentsSchema,
+    incrementCents: positiveCentsSchema,
+  }),
+  sum: z
+    .array(z.strictObject({ total: z.int().min(3).max(18), ...odds }))
+    .max(16)
+    .exactOptional(),
+  match: z
+    .array(
+      z.strictObject({
+        alike: z.int().min(2).max(3),
+        face: z.int().min(1).max(6).exactOptional(),
+        ...odds,
+      }),
+    )
+    .max(14)
+    .exactOptional(),
+});
+
 const paiGowPokerRulesSchema = z.strictObject({
   dealing: z.strictObject({
     method: z.enum(["hand", "manual-shoe", "automatic-shoe"]),
@@ -45,8 +69,10 @@ const paiGowPokerRulesSchema = z.strictObject({
     rounding: vigorishRoundingSchema,
   }),
   houseWay: z.literal("foxwoods"),
+  resetNeedsSupervisor: z.boolean().exactOptional(),
   // Filings made before a player could bank have none: the bank is then not offered.
   bank: bankRulesSchema.exactOptional(),
+  additionalWager: additionalWagerRulesSchema.exactOptional(),
 });
 
 const irregularityRulesSchema = z.strictObject({

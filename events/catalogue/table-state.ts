@@ -6,6 +6,7 @@ import {
   bankTypeSchema,
   cardSchema,
   centsSchema,
+  diceBetSchema,
   gamingDaySchema,
   irregularityNumberSchema,
   paragraphSchema,
@@ -99,6 +100,18 @@ const paiGowPokerRoundSchema = z.strictObject({
   shoe: z.enum(["manual", "automatic"]).exactOptional(),
   generator: z.literal(true).exactOptional(),
   discarded: z.int().min(1).exactOptional(),
+  deviation: z.strictObject({ position: positionSchema, approved: z.boolean() }).exactOptional(),
+  additional: z
+    .array(
+      z.strictObject({
+        seat: seatSchema,
+        bet: diceBetSchema,
+        amountCents: centsSchema,
+        wonCents: centsSchema.exactOptional(),
+      }),
+    )
+    .exactOptional(),
+  dice: z.array(z.int().min(1).max(6)).exactOptional(),
   offers: z
     .array(z.strictObject({ seat: seatSchema, answer: z.enum(["none", "passed", "accepted"]) }))
     .exactOptional(),

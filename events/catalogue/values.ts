@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Card, joker, ranks, suits } from "../../domain/cards/card.ts";
 import type { Cents } from "../../domain/money/cents.ts";
 import { type ParagraphId, paragraphs } from "../../domain/regulation/paragraphs.ts";
+import { diceBets } from "../../domain/table/commands.ts";
 import { seats } from "../../domain/table/seat.ts";
 import { namePattern } from "../stream-id.ts";
 
@@ -58,6 +59,9 @@ export const paragraphSchema = z.enum(Object.keys(paragraphs) as [ParagraphId, .
 
 /** Who answers for the winning wagers where a player banks; the house is said otherwise. */
 export const bankTypeSchema = z.enum(["player", "co-bank"]);
+
+/** Kind of an additional wager on the dice (10.15). */
+export const diceBetSchema = z.enum(diceBets);
 
 /** Chips of one denomination. */
 export const denominationCountSchema = z.strictObject({

@@ -10,6 +10,7 @@ import {
   cardSchema,
   commandIdSchema,
   descriptionSchema,
+  diceBetSchema,
   generatorSchema,
   irregularityNumberSchema,
   playerSchema,
@@ -20,7 +21,7 @@ const seat: z.ZodType<Seat> = z.literal([1, 2, 3, 4, 5, 6], {
   error: "a seat is a betting position, 1 to 6 from the dealer's far right",
 });
 
-/** A place whose cards are collected: the dealer's own too, where a player banks (10.12.K). */
+/** A place whose cards are collected or set: the dealer's own too, where a player banks (10.12.K). */
 const position: z.ZodType<Position> = z.literal(["dealer", 1, 2, 3, 4, 5, 6], {
   error: 'a position is "dealer" or a betting position, 1 to 6',
 });
@@ -71,6 +72,7 @@ const inventory = z
   .max(32);
 const count = z.strictObject({ countedBy: badgeSchema, inventory });
 const mainWager = { seat, wager: z.literal("main") };
+const diceWager = { seat, wager: z.literal("dice"), bet: diceBetSchema };
 const nothing = z.strictObject({});
 const holdingHand = z.enum(["left", "right"]);
 /** A number as called out at the table; 0 or 8 is refused by its paragraph, not as malformed. */
@@ -101,8 +103,17 @@ export const commandSchemas = [
   command("SeatPlayer", z.strictObject({ seat, player: playerSchema })),
   command("VacateSeat", z.strictObject({ seat })),
   command("OpenRound", z.strictObject({ deck: z.enum(["in-play", "replacement"]) })),
-  command("PlaceWager", z.strictObject({ ...mainWager, amountCents: wholeCents(1) })),
-  command("RemoveWager", z.strictObject(mainWager)),
+  command(
+    "PlaceWager",
+    z.discriminatedUnion("wager", [
+      z.strictObject({ ...mainWager, amountCents: wholeCents(1) }),
+      z.strictObject({ ...diceWager, amountCents: wholeCents(1) }),
+    ]),
+  ),
+  command(
+    "RemoveWager",
+    z.discriminatedUnion("wager", [z.strictObject(mainWager), z.strictObject(diceWager)]),
+  ),
   command("AnnounceNoMoreBets", nothing),
   command("OfferBank", z.strictObject({ seat })),
   command("PassBank", z.strictObject({ seat })),
@@ -154,6 +165,7 @@ export const commandSchemas = [
     "DealFromShoe",
     z.strictObject({ cardsPerPosition: z.array(cardCount).length(7), remaining: cardCount }),
   ),
+  command("SettleAdditionalWagers", z.strictObject({ paidCents: wholeCents(0).exactOptional() })),
   command("ChooseFirstGroup", z.strictObject({ group: shownNumber })),
   command(
     "DeliverGroups",
@@ -164,6 +176,7 @@ export const commandSchemas = [
   command("SetHand", z.strictObject({ seat })),
   command("WithdrawWager", z.strictObject({ seat, cardsCounted: cardCount })),
   command("ShowDealerHand", z.strictObject(hand).check(checkHand)),
+  command("ApproveReset", z.strictObject({ position })),
   command(
     "ShowBankHand",
     z.strictObject({ ...hand, ruling: z.enum(bankRulings).exactOptional() }).check(checkHand),

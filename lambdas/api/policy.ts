@@ -37,6 +37,7 @@ export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> 
   ShakeDice: atTheTable,
   DrawStartingPosition: atTheTable,
   DealFromShoe: atTheTable,
+  SettleAdditionalWagers: atTheTable,
   ChooseFirstGroup: atTheTable,
   DeliverGroups: atTheTable,
   CollectCards: atTheTable,
@@ -44,6 +45,7 @@ export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> 
   SetHand: atTheTable,
   WithdrawWager: atTheTable,
   ShowDealerHand: atTheTable,
+  ApproveReset: ["supervisor"],
   // A fouled bank's hand is shown on a supervisor's ruling, which only he can state.
   ShowBankHand: floor,
   ShowHand: atTheTable,

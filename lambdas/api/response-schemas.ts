@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   cardSchema,
   centsSchema,
+  diceBetSchema,
   instantSchema,
   paragraphSchema,
   positionSchema,
@@ -76,6 +77,16 @@ const roundRecord: z.ZodType<RoundRecord> = z.object({
       collectedCents: centsSchema,
       wonCents: centsSchema,
       vigorishCents: centsSchema,
+      additional: z
+        .array(
+          z.object({
+            bet: diceBetSchema,
+            wagerCents: centsSchema,
+            outcome: z.enum(["win", "lose", "returned"]).nullable(),
+            wonCents: centsSchema,
+          }),
+        )
+        .describe("Wagers on the dice (10.15)"),
     }),
   ),
   lines: z.array(

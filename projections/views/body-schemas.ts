@@ -3,6 +3,7 @@ import {
   bankTypeSchema,
   cardSchema,
   centsSchema,
+  diceBetSchema,
   paragraphSchema,
   positionSchema,
   positiveCentsSchema,
@@ -23,6 +24,16 @@ const seatViewSchema: z.ZodType<SeatView> = z.object({
   outcome: z.enum(["win", "push", "lose"]).nullable(),
   wonCents: centsSchema.nullable(),
   vigorishCents: centsSchema.nullable(),
+  // Rows written before there were additional wagers have none.
+  additionalWagers: z
+    .array(
+      z.object({
+        bet: diceBetSchema,
+        wagerCents: centsSchema,
+        wonCents: centsSchema.nullable(),
+      }),
+    )
+    .default([]),
 });
 
 const roundViewSchema = z.object({

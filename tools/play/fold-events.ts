@@ -26,15 +26,25 @@ function moved({ type, data }: PlayedCommit["events"][number]): Partial<Tally> {
       return { rounds: 1 };
     case "RoundVoided": {
       const returned = z.array(z.object({ amountCents: amount })).parse(data.returned);
-      const cents = returned.reduce((total, { amountCents }) => total + amountCents, 0);
+      const dice = z.array(z.object({ amountCents: amount })).parse(data.additional ?? []);
+      const cents = [...returned, ...dice].reduce(
+        (total, { amountCents }) => total + amountCents,
+        0,
+      );
       return { voidedRounds: 1, wageredCents: -cents };
     }
+    case "AdditionalWagerPlaced":
     case "WagerPlaced":
       return { wageredCents: cents("amountCents") - cents("previousCents") };
+    case "AdditionalWagerRemoved":
+    case "HandVoided":
     case "WagerRemoved":
       return { wageredCents: -cents("amountCents") };
+    case "AdditionalWagerCollected":
     case "WagerCollected":
       return { collectedCents: cents("amountCents") };
+    case "AdditionalWagerPaid":
+      return { paidCents: cents("wonCents") };
     case "WagerPaid":
       return { paidCents: cents("wonCents"), winningWagers: 1 };
     case "CommissionCollected":

@@ -33,7 +33,9 @@ export function decideShowBankHand(
     // A player may have fouled his seven cards; the dealer sets five and two.
     (byDealer ? notFiveAndTwo(hands, "10.12.E") : notSeven(hands)) ??
     facesFault(hands, round.shownCards) ??
-    (byDealer ? houseWayFault(rules, hands, "10.12.E") : null) ??
+    (byDealer
+      ? houseWayFault(round, rules, hands, { position: bank.seat, paragraph: "10.12.E" })
+      : null) ??
     rulingFault(bank, hands, foul, context);
   if (fault !== null) return fault;
   const { high, low, ruling } = hands;

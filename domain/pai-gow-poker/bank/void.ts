@@ -1,19 +1,29 @@
 import type { Refusal } from "../../decision.ts";
+import { type Cents, sum } from "../../money/cents.ts";
 import type { VoidedRound } from "../../table/game.ts";
+import { unsettledAdditional } from "../additional-wager.ts";
 import type { PaiGowPokerRound } from "../state.ts";
 import { wagersInPlay } from "../wagers-in-play.ts";
 
 /**
  * What goes back when a round is void. In a player's bank the centre is still on the layout: what
- * lies there goes back to whoever lost it, and the dealer's wager to the inventory.
+ * lies there goes back to whoever lost it, and the dealer's wager to the inventory. An additional
+ * wager goes back while the dice have not settled it; afterwards it stands, won or lost, because it
+ * turned on the dice and not on the cards (no text at hand says so: rules §6, 18).
  */
 export function returned(
   round: PaiGowPokerRound,
-): Pick<VoidedRound, "returned" | "dealerWagerCents"> {
+): Pick<VoidedRound, "returned" | "dealerWagerCents" | "additional"> {
+  const additional = unsettledAdditional(round);
+  return { ...mainWagers(round), ...(additional.length > 0 && { additional }) };
+}
+
+function mainWagers(round: PaiGowPokerRound): Pick<VoidedRound, "returned" | "dealerWagerCents"> {
   const { bank, seats } = round;
   if (bank === undefined) return { returned: wagersInPlay(round) };
-  // Only a withdrawn wager, filed to go to the inventory (E78), is ever collected in such a round.
-  const collected = round.collectedCents > 0;
+  // Of main wagers, only a withdrawn one, filed to go to the inventory (E78), is ever collected in
+  // such a round.
+  const collected = round.collectedCents > lostOnDice(round);
   const onTheLayout = seats.filter(
     ({ outcome, hand }) => outcome !== "push" && !(hand === "withdrawn" && collected),
   );
@@ -23,6 +33,10 @@ export function returned(
     ...(wagered > 0 &&
       bank.dealerWagerCents !== null && { dealerWagerCents: bank.dealerWagerCents }),
   };
+}
+
+function lostOnDice({ additional = [] }: PaiGowPokerRound): Cents {
+  return sum(additional.filter(({ wonCents }) => wonCents === 0).map((lost) => lost.amountCents));
 }
 
 /** From the first payment on, the centre can no longer be taken apart: it is settled to the end. */

@@ -452,9 +452,9 @@ describe("anything else goes to a supervisor's decision", () => {
     ]);
   });
 
-  it("sixteen can wait, and no more", () => {
+  it("sixty-four can wait, and no more", () => {
     const full = history(
-      Array.from({ length: 16 }, () => report("other")),
+      Array.from({ length: 64 }, () => report("other")),
       roundAt("setting"),
     );
     given(...full)
