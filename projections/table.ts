@@ -3,12 +3,13 @@ import type { Cents } from "../domain/money/cents.ts";
 import type { HoldingHand } from "../domain/pai-gow-poker/commands.ts";
 import type { Outcome } from "../domain/pai-gow-poker/events.ts";
 import type { PaiGowPokerPhase, WageredSeat } from "../domain/pai-gow-poker/state.ts";
-import type { DiceBet } from "../domain/table/commands.ts";
+import type { DiceBet, Irregularity } from "../domain/table/commands.ts";
 import { gameNamed } from "../domain/table/games.ts";
 import { nextCommands } from "../domain/table/next-commands.ts";
 import type { CommonRules, GameName } from "../domain/table/rules.ts";
 import type { Position, Seat } from "../domain/table/seat.ts";
 import type { TableState, Totals } from "../domain/table/state.ts";
+import { undecidedOf } from "../domain/table/undecided.ts";
 import { type BankView, bankView } from "./bank-view.ts";
 
 /** One betting position: who sits there and what he has at stake. Unset values are null. */
@@ -62,6 +63,15 @@ export interface TableView {
   readonly totals: Totals;
   /** Null where the table does not offer the bank to players. */
   readonly bank: BankView | null;
+  /** Irregularities that wait for a supervisor's decision. */
+  readonly undecided: readonly UndecidedView[];
+}
+
+export interface UndecidedView {
+  readonly number: number;
+  readonly kind: Irregularity;
+  readonly round: number | null;
+  readonly seat: Seat | null;
 }
 
 /** The view of a table, from its state alone. */
@@ -84,6 +94,12 @@ export function tableView(tableId: string, table: TableState): TableView {
     lastRound: table.lastRound,
     totals: table.totals,
     bank: bankView(table),
+    undecided: undecidedOf(table).map(({ number, kind, round = null, seat = null }) => ({
+      number,
+      kind,
+      round,
+      seat,
+    })),
   };
 }
 

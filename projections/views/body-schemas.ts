@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { irregularities } from "../../domain/table/commands.ts";
 import {
   bankTypeSchema,
   cardSchema,
   centsSchema,
   diceBetSchema,
+  irregularityNumberSchema,
   paragraphSchema,
   positionSchema,
   positiveCentsSchema,
@@ -132,6 +134,17 @@ export const tableViewSchema: z.ZodType<TableView> = z.object({
   totals: totalsSchema,
   // Rows written before the bank was offered have none.
   bank: bankViewSchema.nullable().default(null),
+  // Nor have those written before irregularities were numbered.
+  undecided: z
+    .array(
+      z.object({
+        number: irregularityNumberSchema,
+        kind: z.enum(irregularities),
+        round: z.int().nullable(),
+        seat: seatSchema.nullable(),
+      }),
+    )
+    .default([]),
 });
 
 /** Body of a row of the round view. */

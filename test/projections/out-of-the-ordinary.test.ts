@@ -111,6 +111,9 @@ describe("irregularities are lines of the round in both languages", () => {
     expect(lines(waiting)[0]?.[1]).toBe(
       "Irregularity 1 (other): two players argue — a supervisor is to decide.",
     );
+    const reported = [...roundAt("setting", { 1: 25, 2: 50 }), ...waiting];
+    const view = tableViewSchema.parse(tableView("pgp-01", stateAfter(reported)));
+    expect(view.undecided).toEqual([{ number: 1, kind: "other", round: 1, seat: null }]);
     const ruling = {
       type: "RuleOnIrregularity",
       data: { number: 1, decision: "play-on", reason: "nothing was touched" },
