@@ -1,4 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { TableEvent } from "../../../domain/table/events.ts";
+import { encodeEvents } from "../../../events/catalogue/event-codec.ts";
+import { loadTable } from "../../../events/load-table.ts";
+import { commitHash } from "../../../events/store/hash-chain.ts";
+import type { EventStore } from "../../../events/store/port.ts";
+import { tableStream } from "../../../events/stream-id.ts";
 import { parseClaims } from "../../../lambdas/api/claims.ts";
 import { ticketRoutes } from "../../../lambdas/api/issue-ticket.ts";
 import { authorizing, connecting } from "../../../lambdas/api/live/connections.ts";
@@ -9,6 +15,26 @@ import { at, calling, claims, command, property, recordingObserver } from "../ap
 import { liveSide, webSocketEvent } from "./live-side.ts";
 
 const methodArn = "arn:aws:execute-api:us-east-1:000000000000:api/live/$connect";
+/** A commit such as an older release could have stored: larger than any message. Gives its seq. */
+async function appendLargeCommit(store: EventStore): Promise<number> {
+  const stream = tableStream(property, "pgp-01");
+  const table = await loadTable(store, stream);
+  const irregularity: TableEvent = {
+    type: "IrregularityReported",
+    data: { kind: "other", description: "x".repeat(500) },
+  };
+  const fields = {
+    ...{ stream, seq: table.seq + 1, version: table.version + 300, at: table.at },
+    body: encodeEvents(Array.from({ length: 300 }, () => irregularity)),
+    commandId: "large-commit",
+    requestHash: "00".repeat(32),
+    actor: { badge: "supervisor-1", role: "supervisor" },
+    correlationId: "correlation-0001",
+  };
+  await store.append({ ...fields, hash: commitHash(table.hash, fields) });
+  return fields.seq;
+}
+
 const seat = () => command("SeatPlayer", { seat: 1, player: "p-9" });
 const vacate = () => command("VacateSeat", { seat: 1 });
 
@@ -178,6 +204,15 @@ describe("garbage over the WebSocket is answered, and the connection stays open"
       '{"action":"subscribe","topic":"surveillance","after":1}',
       "invalid-request",
     ],
+    [
+      "a cursor of 501 tables",
+      JSON.stringify({
+        action: "subscribe",
+        topic: "surveillance",
+        after: Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`table/t-${i}`, 0])),
+      }),
+      "invalid-request",
+    ],
     ["an unknown table", '{"action":"subscribe","topic":"table/pgp-99"}', "table-not-found"],
   ])("%s", async (_, message, code) => {
     const side = await liveSide({ "pgp-01": 0 });
@@ -250,6 +285,33 @@ describe("following one table", () => {
     const head = await side.storedCommits();
     expect(await side.say("c1", subscribe(head - 501))).toMatchObject([{ mode: "resync" }]);
     expect(await side.say("c1", subscribe(head - 500))).toHaveLength(501);
+  });
+
+  it("is a resync where a commit is larger than a message, and never a failure", async () => {
+    const side = await liveSide({ "pgp-01": 0 });
+    await side.connect("c1", "surveillance");
+    const seq = await appendLargeCommit(side.store);
+    expect(await side.say("c1", subscribe(0))).toMatchObject([
+      { type: "subscribed", topic, mode: "resync", seq, detail: expect.stringContaining(`${seq}`) },
+    ]);
+    expect(await side.live.subscribers(property, topic)).toEqual(["c1"]);
+    expect(side.counted).toContain("ReplayTooLarge");
+    expect(side.failed).toEqual([]);
+  });
+
+  it("is a resync after all where the gateway does not take a commit", async () => {
+    const side = await liveSide({ "pgp-01": 1 });
+    await side.connect("c1", "surveillance");
+    const seq = await side.storedCommits();
+    side.tooLarge.add(3);
+    const answers = await side.say("c1", subscribe(1));
+    expect(answers).toMatchObject([
+      { mode: "replayed", seq },
+      { type: "commit", seq: 2 },
+      { type: "subscribed", mode: "resync", seq },
+    ]);
+    expect(side.counted).toContain("ReplayTooLarge");
+    expect(side.failed).toEqual([]);
   });
 
   it("is closed to a dealer at another table", async () => {
