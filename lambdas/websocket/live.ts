@@ -19,5 +19,5 @@ const send = managementApiSender(
 
 export const handler = webSocketFunction(
   liveActions({ live, store, views, send, observer, now: Date.now }),
-  { live, send, observer },
+  { live, send, observer, now: Date.now },
 );

@@ -5,7 +5,7 @@ import { tableStream } from "../../../events/stream-id.ts";
 import { inParallel } from "../../../projections/in-parallel.ts";
 import type { ViewReader } from "../../../projections/views/port.ts";
 import { authorizeReading, authorizeTable } from "../access.ts";
-import type { Claims } from "../claims.ts";
+import { type Claims, withinToken } from "../claims.ts";
 import { failInvalid, parseWith } from "../field-faults.ts";
 import type { Observer } from "../observer.ts";
 import { fail } from "../problem.ts";
@@ -107,7 +107,7 @@ export async function unsubscribe(
 
 async function register(ports: SubscribePorts, follower: Follower, topic: string): Promise<void> {
   const { connectionId, claims } = follower;
-  const expiresAt = ports.now() + connectionLifeMs;
+  const expiresAt = withinToken(claims, ports.now() + connectionLifeMs);
   await ports.live.subscribe({ connectionId, property: claims.property, topic, expiresAt });
 }
 

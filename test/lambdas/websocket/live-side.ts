@@ -56,13 +56,15 @@ export async function liveSide(tables: Readonly<Record<string, number>>) {
     return "sent" as const;
   };
   const { handle, observer, store, views } = side;
-  const now = () => at;
+  /** Stands still unless a test moves it. */
+  const clock = { now: at };
+  const now = () => clock.now;
   const answer = answeringMessages(
     {
       ...commandActions({ handle, observer, send }),
       ...liveActions({ live, store, views, send, observer, now }),
     },
-    { live, send, observer },
+    { live, send, observer, now },
   );
   const connect = async (connectionId: string, role: Role, overrides = {}) =>
     await live.connect({
@@ -78,5 +80,5 @@ export async function liveSide(tables: Readonly<Record<string, number>>) {
     await answer(webSocketEvent(connectionId, "$default", { body }));
     return (sent.get(connectionId) ?? []).slice(before);
   };
-  return { ...side, live, gone, tooLarge, connect, say };
+  return { ...side, live, gone, tooLarge, clock, connect, say };
 }

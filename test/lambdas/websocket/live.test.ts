@@ -9,6 +9,7 @@ import { parseClaims } from "../../../lambdas/api/claims.ts";
 import { ticketRoutes } from "../../../lambdas/api/issue-ticket.ts";
 import { authorizing, connecting } from "../../../lambdas/api/live/connections.ts";
 import { memoryLiveStore } from "../../../lambdas/api/live/memory.ts";
+import type { Connection } from "../../../lambdas/api/live/port.ts";
 import { issueTicket, takeTicket, ticketLifeMs } from "../../../lambdas/api/live/ticket.ts";
 import { schemas } from "../../../lambdas/api/response-schemas.ts";
 import { at, calling, claims, command, property, recordingObserver } from "../api/edge.ts";
@@ -108,7 +109,61 @@ describe("a connection", () => {
     });
     await handler(webSocketEvent("c1", "$disconnect"));
     expect(await live.claimsOf("c1")).toBeNull();
-    expect(await live.subscribers(property, "surveillance")).toEqual([]);
+    expect(await live.subscribers(property, "surveillance", at)).toEqual([]);
+  });
+
+  it("ends with its token: the claims of the ticket carry its end into the connection", async () => {
+    const live = memoryLiveStore();
+    const kept: number[] = [];
+    const watched = {
+      ...live,
+      connect: async (connection: Connection) => {
+        kept.push(connection.expiresAt);
+        await live.connect(connection);
+      },
+    };
+    const { observer } = recordingObserver();
+    const exp = at / 1000 + 600;
+    const token = parseClaims(claims("surveillance", { exp: String(exp) }));
+    const { ticket } = await issueTicket(live, token, at);
+    const { context } = await authorizing({ live, observer, now: () => at })({
+      ...{ methodArn, queryStringParameters: { ticket } },
+    });
+    // API Gateway hands every value of the context on as text.
+    const authorizer = { ...context, exp: String(context?.exp) };
+    await connecting({ live: watched, observer, now: () => at })(
+      webSocketEvent("c1", "$connect", { authorizer }),
+    );
+    expect(kept).toEqual([exp * 1000]);
+    expect(await live.claimsOf("c1")).toEqual({ ...claims("surveillance"), exp });
+  });
+
+  it("gives no ticket that outlives the token", async () => {
+    const token = parseClaims(claims("cage", { exp: at / 1000 + 5 }));
+    const { expiresAt } = await issueTicket(memoryLiveStore(), token, at);
+    expect(expiresAt).toBe(at + 5000);
+  });
+
+  it("is answered 401 and gets nothing more once its token has ended", async () => {
+    const side = await liveSide({ "pgp-01": 0 });
+    const topic = "table/pgp-01";
+    const exp = at / 1000 + 600;
+    await side.connect("c1", "supervisor", { exp });
+    side.clock.now = exp * 1000 - 1;
+    expect(await side.say("c1", { action: "subscribe", topic })).toMatchObject([{ mode: "live" }]);
+    expect(await side.live.subscribers(property, topic, side.clock.now)).toEqual(["c1"]);
+    side.clock.now = exp * 1000;
+    const before = await side.storedCommits();
+    for (const message of [
+      { action: "ping" },
+      { action: "command", tableId: "pgp-01", ...vacate() },
+    ]) {
+      expect(await side.say("c1", message)).toMatchObject([
+        { type: "problem", status: 401, code: "token-expired" },
+      ]);
+    }
+    expect(await side.storedCommits()).toBe(before);
+    expect(await side.live.subscribers(property, topic, side.clock.now)).toEqual([]);
   });
 
   it("without claims is refused", async () => {
@@ -250,11 +305,11 @@ describe("following one table", () => {
     expect(await side.say("c1", subscribe(seq))).toEqual([
       { type: "subscribed", topic, mode: "live", seq },
     ]);
-    expect(await side.live.subscribers(property, topic)).toEqual(["c1"]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual(["c1"]);
     expect(await side.say("c1", { action: "unsubscribe", topic })).toEqual([
       { type: "unsubscribed", topic },
     ]);
-    expect(await side.live.subscribers(property, topic)).toEqual([]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual([]);
   });
 
   it("replays exactly what came after the cursor, in order [R80]", async () => {
@@ -294,7 +349,7 @@ describe("following one table", () => {
     expect(await side.say("c1", subscribe(0))).toMatchObject([
       { type: "subscribed", topic, mode: "resync", seq, detail: expect.stringContaining(`${seq}`) },
     ]);
-    expect(await side.live.subscribers(property, topic)).toEqual(["c1"]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual(["c1"]);
     expect(side.counted).toContain("ReplayTooLarge");
     expect(side.failed).toEqual([]);
   });
@@ -318,7 +373,7 @@ describe("following one table", () => {
     const side = await liveSide({ "pgp-01": 0 });
     await side.connect("c1", "dealer", { table: "pgp-02" });
     expect(await side.say("c1", subscribe())).toMatchObject([{ code: "table-not-allowed" }]);
-    expect(await side.live.subscribers(property, topic)).toEqual([]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual([]);
   });
 
   it("stops replaying to a connection that has gone", async () => {
@@ -373,6 +428,6 @@ describe("following the floor", () => {
     expect(await side.say("c1", { action: "subscribe", topic })).toMatchObject([
       { code: "role-not-allowed" },
     ]);
-    expect(await side.live.subscribers(property, topic)).toEqual([]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual([]);
   });
 });
