@@ -1,7 +1,7 @@
 import type { GameCommand, TableInRound } from "../table/game.ts";
 import { nextOffer, unanswered } from "./bank/offers.ts";
 import { commandsInTurn } from "./turns.ts";
-import { isUnpaidWinner } from "./wagers-in-play.ts";
+import { isEmpty, isUnpaidWinner } from "./wagers-in-play.ts";
 
 type CommandName = GameCommand["type"];
 
@@ -25,7 +25,8 @@ const also: Partial<Record<CommandName, (table: TableInRound) => boolean>> = {
 
 /** The commands of the game that the round may accept now. */
 export function nextCommands(table: TableInRound): readonly CommandName[] {
-  return commandsInTurn(table.round).filter((command) => also[command]?.(table) ?? true);
+  const inTurn = commandsInTurn(table.round).filter((command) => also[command]?.(table) ?? true);
+  return isEmpty(table.round) ? [...inTurn, "CloseRound"] : inTurn;
 }
 
 function bankToAnswer({ round: { bank, offers = [] } }: TableInRound): boolean {
