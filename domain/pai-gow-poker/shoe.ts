@@ -2,7 +2,7 @@ import { accepted, type Decision, refused } from "../decision.ts";
 import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
 import { returned } from "./bank/void.ts";
-import { cardsInGroup, cardsLeft } from "./dealing.ts";
+import { cardsInGroup, cardsLeft, isWhole } from "./dealing.ts";
 import { deliveryOrder } from "./delivery.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import type { PaiGowPokerRound } from "./state.ts";
@@ -34,7 +34,7 @@ export function decideDealFromShoe(
   };
   const misdealt = cardsPerPosition.some((count) => count !== cardsInGroup);
   if (!misdealt && remaining === cardsLeft) return accepted(dealt);
-  return accepted<TableEvent>(dealt, voided(round, misdealt, remaining));
+  return accepted<TableEvent>(dealt, voided(round, cardsPerPosition, remaining));
 }
 
 function countFault(
@@ -58,19 +58,29 @@ function countFault(
 }
 
 /**
- * As from the hand: not seven to each is reshuffled, not four left though seven to each is a deck
- * that is not whole. The shoe's own sections are not among the texts at hand, so none is cited.
+ * As from the hand: not seven to each is reshuffled if all 53 are there, else the deck is not whole.
+ * The shoe's own sections are not among the texts at hand, so none is cited.
  */
-function voided(round: PaiGowPokerRound, misdealt: boolean, remaining: number): TableEvent {
+function voided(
+  round: PaiGowPokerRound,
+  cardsPerPosition: readonly number[],
+  remaining: number,
+): TableEvent {
+  const misdealt = cardsPerPosition.some((count) => count !== cardsInGroup);
+  const reshuffled = misdealt && isWhole(cardsPerPosition, remaining);
   return {
     type: "RoundVoided",
     data: {
       round: round.number,
-      reason: misdealt
-        ? "The cards were misdealt: a position has more or fewer than seven."
-        : `Every position has seven cards, yet ${remaining} are left instead of four: the deck is not whole.`,
-      deck: misdealt ? "reshuffle" : "remove",
+      reason: voidReason(misdealt, reshuffled, remaining),
+      deck: reshuffled ? "reshuffle" : "remove",
       ...returned(round),
     },
   };
+}
+
+function voidReason(misdealt: boolean, reshuffled: boolean, remaining: number): string {
+  if (reshuffled) return "The cards were misdealt: a position has more or fewer than seven.";
+  if (misdealt) return "The cards were misdealt and do not add up to 53: the deck is not whole.";
+  return `Every position has seven cards, yet ${remaining} are left instead of four: the deck is not whole.`;
 }
