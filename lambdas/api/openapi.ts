@@ -90,6 +90,7 @@ function operationObject(path: string, operation: Operation): Json {
   return {
     operationId: operation.id,
     summary: operation.summary,
+    ...("description" in operation ? { description: operation.description } : {}),
     ...("open" in operation ? { security: [] } : {}),
     parameters: [...pathParameters(path), ...queryParameters(operation)],
     ...("body" in operation
@@ -140,12 +141,13 @@ function problemResponse(status: number): Json {
     .filter((kind) => kind.status === status)
     .map(({ title }) => title);
   return {
-    description: titles.join("; ") || otherProblems[status] || "Problem",
+    description: httpProblems[status] ?? titles.join("; "),
     content: { "application/problem+json": { schema: reference("Problem") } },
   };
 }
 
-const otherProblems: Readonly<Record<number, string>> = {
+/** What the gateway or the rules answer, in other words than a problem of the edge by the same status. */
+const httpProblems: Readonly<Record<number, string>> = {
   401: "The token is missing, expired or not valid",
   422: "Refused by the rules: the paragraph is cited where the manual itself forbids it",
 };

@@ -153,8 +153,13 @@ export const schemas = {
   RoundRecord: roundRecord,
   Log: z.object({
     stream: z.string(),
+    hashedStream: z.string().describe("The stream by its full name, as the hashes cover it"),
     seq,
     version: z.int(),
+    previousHash: z
+      .string()
+      .nullable()
+      .describe("Hash before the first commit of the page, in hexadecimal; null beyond the log"),
     commits: z.array(
       z.object({
         seq,
@@ -162,9 +167,11 @@ export const schemas = {
         at: instantSchema,
         actor,
         commandId: z.string(),
+        requestHash: z.string().describe("SHA-256 of the request, in hexadecimal"),
         correlationId: z.string(),
         gamingDay: z.string().nullable(),
         cause: z.string().nullable(),
+        body: z.string().describe("The events exactly as stored: the text that the hash covers"),
         hash: z.string().describe("SHA-256 of the chain up to this commit, in hexadecimal"),
         events: z.array(event),
       }),

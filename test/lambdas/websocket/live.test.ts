@@ -1,10 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { TableEvent } from "../../../domain/table/events.ts";
-import { encodeEvents } from "../../../events/catalogue/event-codec.ts";
-import { loadTable } from "../../../events/load-table.ts";
-import { commitHash } from "../../../events/store/hash-chain.ts";
-import type { EventStore } from "../../../events/store/port.ts";
-import { tableStream } from "../../../events/stream-id.ts";
 import { parseClaims } from "../../../lambdas/api/claims.ts";
 import { ticketRoutes } from "../../../lambdas/api/issue-ticket.ts";
 import { authorizing, connecting } from "../../../lambdas/api/live/connections.ts";
@@ -13,29 +7,10 @@ import type { Connection } from "../../../lambdas/api/live/port.ts";
 import { issueTicket, takeTicket, ticketLifeMs } from "../../../lambdas/api/live/ticket.ts";
 import { schemas } from "../../../lambdas/api/response-schemas.ts";
 import { at, calling, claims, command, property, recordingObserver } from "../api/edge.ts";
+import { appendLargeCommit } from "../api/large-commit.ts";
 import { liveSide, webSocketEvent } from "./live-side.ts";
 
 const methodArn = "arn:aws:execute-api:us-east-1:000000000000:api/live/$connect";
-/** A commit such as an older release could have stored: larger than any message. Gives its seq. */
-async function appendLargeCommit(store: EventStore): Promise<number> {
-  const stream = tableStream(property, "pgp-01");
-  const table = await loadTable(store, stream);
-  const irregularity: TableEvent = {
-    type: "IrregularityReported",
-    data: { kind: "other", description: "x".repeat(500) },
-  };
-  const fields = {
-    ...{ stream, seq: table.seq + 1, version: table.version + 300, at: table.at },
-    body: encodeEvents(Array.from({ length: 300 }, () => irregularity)),
-    commandId: "large-commit",
-    requestHash: "00".repeat(32),
-    actor: { badge: "supervisor-1", role: "supervisor" },
-    correlationId: "correlation-0001",
-  };
-  await store.append({ ...fields, hash: commitHash(table.hash, fields) });
-  return fields.seq;
-}
-
 const seat = () => command("SeatPlayer", { seat: 1, player: "p-9" });
 const vacate = () => command("VacateSeat", { seat: 1 });
 
