@@ -94,7 +94,12 @@ function actorOf(claims: Claims, [{ badge, device }]: EnvelopedCommands): Actor 
   if (badge !== undefined && badge !== claims.sub) {
     return failInvalid([{ path: "badge", message: "only a device acts for another badge" }]);
   }
-  return { badge: claims.sub, role: claims.role, ...stated };
+  // A counter counts for somebody: without a device of its own, for the token's badge.
+  return {
+    badge: claims.sub,
+    role: claims.role,
+    ...(device === undefined ? {} : { device: claims.sub, ...stated }),
+  };
 }
 
 interface Asked {

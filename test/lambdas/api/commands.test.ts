@@ -122,8 +122,23 @@ describe("the same command id again", () => {
     expect(side.counted).toEqual(["CommandAccepted", "CommandConflict"]);
   });
 
+  it.each(["dealer", "device"] as const)(
+    "or a new one, with a counter that a %s has used, is a 409 [R73]",
+    async (role) => {
+      const side = await inARound();
+      const device = { counter: 7, at: "2026-11-30T17:59:59Z" };
+      const badge = { badge: "dealer-1" };
+      expect((await side.post(role, { ...wager(), ...badge, device })).status).toBe(201);
+      const before = await side.storedCommits();
+      const answer = await side.post(role, { ...wager(10_000), ...badge, device });
+      expect(answer).toMatchObject({ status: 409, body: { code: "counter-reused" } });
+      expect(await side.storedCommits()).toBe(before);
+    },
+  );
+
   it("of a refused command is the same refusal, not recorded twice", async () => {
     const side = await inARound();
+    await side.post("dealer", wager());
     const sent = command("CloseRound", {});
     const first = await side.post("dealer", sent);
     const before = await side.storedCommits();
