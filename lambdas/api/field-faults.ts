@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { faultWords } from "./fault-words.ts";
 import { type FieldFault, fail } from "./problem.ts";
 
 /** Every issue that zod found, with its dotted path under `prefix`. */
 export function fieldFaults(error: z.ZodError, prefix: readonly PropertyKey[] = []): FieldFault[] {
-  return error.issues.flatMap((issue) => {
+  const faults = error.issues.flatMap((issue) => {
     const path = [...prefix, ...issue.path].map(String).join(".");
     if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message }];
     // The faulty key belongs in the path, so that a form can show the fault where it is.
@@ -12,6 +13,11 @@ export function fieldFaults(error: z.ZodError, prefix: readonly PropertyKey[] = 
       message: "unknown key",
     }));
   });
+  // One value can fail two checks that say the same of it.
+  return faults.filter(
+    ({ path, message }, index) =>
+      faults.findIndex((other) => other.path === path && other.message === message) === index,
+  );
 }
 
 /**
@@ -22,7 +28,7 @@ export function parseWith<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: faultWords });
   return parsed.success ? parsed.data : failInvalid(fieldFaults(parsed.error));
 }
 

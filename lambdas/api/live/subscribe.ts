@@ -35,16 +35,18 @@ const seqSchema = z.int().min(0);
 const mostTables = 500;
 const floorCursor = z
   .record(z.string().regex(/^table\/[a-z0-9][a-z0-9-]{0,31}$/), seqSchema)
-  .refine((cursor) => Object.keys(cursor).length <= mostTables, {
-    error: `a cursor names at most ${mostTables} tables`,
-  });
+  .refine((cursor) => Object.keys(cursor).length <= mostTables);
 
 const topicSchema = z.string().max(64);
 const subscribeMessage = z.strictObject({
   action: z.literal("subscribe"),
   topic: topicSchema,
   /** Last seq seen: of the table, or for `surveillance` a map of topics to it. */
-  after: z.union([seqSchema, floorCursor]).exactOptional(),
+  after: z
+    .union([seqSchema, floorCursor], {
+      error: `the last seq seen of the table, or for the floor a map of \`table/{tableId}\` to it for at most ${mostTables} tables`,
+    })
+    .exactOptional(),
 });
 const unsubscribeMessage = z.strictObject({
   action: z.literal("unsubscribe"),
