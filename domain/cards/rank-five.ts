@@ -1,7 +1,13 @@
 import type { Card } from "./card.ts";
 import { distinctBits } from "./card-bits.ts";
-import { straightTables, type WheelRule } from "./straights.ts";
-import { categoryOf, fiveCardStrength, type HandCategory, type Strength } from "./strength.ts";
+import type { WheelRule } from "./straights.ts";
+import {
+  categoryOf,
+  fiveCardStrength,
+  type HandCategory,
+  type Strength,
+  sequenceTables,
+} from "./strength.ts";
 
 /** What a five-card hand is worth: larger strength is higher, equal strength is a copy. */
 export interface FiveCardRank {
@@ -15,17 +21,8 @@ export interface FiveCardRank {
  * @throws RangeError unless there are five different cards.
  */
 export function rankFive(cards: readonly Card[], wheel: WheelRule): FiveCardRank {
-  const [a, b, c, d, e, ...more] = distinctBits(cards);
-  if (
-    a === undefined ||
-    b === undefined ||
-    c === undefined ||
-    d === undefined ||
-    e === undefined ||
-    more.length > 0
-  ) {
-    throw new RangeError(`not five cards: ${cards.length}`);
-  }
-  const strength = fiveCardStrength(a, b, c, d, e, straightTables[wheel]);
+  if (cards.length !== 5) throw new RangeError(`not five cards: ${cards.length}`);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = distinctBits(cards);
+  const strength = fiveCardStrength(a, b, c, d, e, sequenceTables[wheel]);
   return { category: categoryOf(strength), strength };
 }
