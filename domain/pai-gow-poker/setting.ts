@@ -5,7 +5,7 @@ import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
 import { cardsCollected } from "./discard-rack.ts";
 import type { SetHands } from "./hand.ts";
-import { setByHouseWay } from "./house-way/set-by-house-way.ts";
+import { houseWayName, setByHouseWay } from "./house-way/set-by-house-way.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import { facesFault, handsAsText } from "./shown-cards.ts";
 import type { PaiGowPokerRound } from "./state.ts";
@@ -93,7 +93,7 @@ export function decideShowDealerHand(
   const { high, low } = hands;
   return accepted({
     type: "DealerHandShown",
-    data: { round: round.number, high, low, houseWay: rules.houseWay },
+    data: { round: round.number, high, low, houseWay: houseWayName(rules.houseWay) },
   });
 }
 
@@ -135,7 +135,7 @@ function houseWayFault(
   if (sameLow && sameHigh) return null;
   return refused(
     "not-the-house-way",
-    `The filed house way (${houseWay}) sets these cards ${handsAsText(filed)}: ${filed.row}.`,
+    `The filed house way (${houseWayName(houseWay)}) sets these cards ${handsAsText(filed)}: ${filed.row}.`,
     {
       paragraph: "10.11.D",
       field: "high",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { houseWayNames } from "../../domain/pai-gow-poker/house-way/house-way.ts";
+import { houseWaySchema } from "./house-way.ts";
 import { centsSchema, positiveCentsSchema, shiftSchema, timeOfDaySchema } from "./values.ts";
 
 const stepped = { stepCents: positiveCentsSchema };
@@ -24,7 +26,7 @@ const paiGowPokerRulesSchema = z.strictObject({
     rateBasisPoints: z.int().min(0).max(10_000),
     rounding: vigorishRoundingSchema,
   }),
-  houseWay: z.literal("foxwoods"),
+  houseWay: z.union([z.enum(houseWayNames), houseWaySchema]),
 });
 
 /** What a licensee files for a table. Whether the options agree with each other is the domain's to say. */
