@@ -9,6 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          setupFiles: ["test/property-seed.ts"],
           include: ["test/{domain,events,projections,lambdas,cdk,local,tools}/**/*.test.ts"],
           testTimeout: 20_000,
           hookTimeout: 30_000,

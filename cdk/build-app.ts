@@ -21,6 +21,8 @@ export function buildApp({ outdir, bundling = true, validation = true }: BuildOp
     treeMetadata: bundling,
     postCliContext: {
       "@aws-cdk/core:validateAgainstDefaultRules": validation,
+      // What the stateless stack uses cannot be taken out of the stateful one.
+      "@aws-cdk/core:defaultCrossStackReferences": "strong",
       ...(bundling ? {} : { "aws:cdk:bundling-stacks": [] }),
     },
   });

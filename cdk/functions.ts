@@ -172,12 +172,12 @@ function behindTheStream(define: Define, { events, views, live, ...resources }: 
     push: define("BusPush", {
       entry: "lambdas/bus/push.ts",
       description: "A commit to the subscribers of its table",
-      uses: [events("Query"), subscribers, resources.push],
+      uses: [subscribers, resources.push],
     }),
     surveillance: define("BusSurveillance", {
       entry: "lambdas/bus/surveillance.ts",
       description: "Commits to surveillance",
-      uses: [events("Query"), subscribers, resources.push],
+      uses: [subscribers, resources.push],
     }),
     sweep: define("ScheduleSweep", {
       entry: "lambdas/schedule/sweep.ts",

@@ -8,7 +8,7 @@ import type { Context } from "aws-lambda";
 export const logger = new Logger();
 
 /** Metrics in the embedded metric format: written to the log, so they cost no call. */
-export const metrics = new Metrics();
+const metrics = new Metrics();
 
 /** Every metric of the system: dashboards and alarms name the same strings. */
 export type MetricName =

@@ -32,7 +32,7 @@ export async function hostFolders(dataDir: string | undefined): Promise<HostFold
 }
 
 /** Another process has the data folder open. */
-export class DataFolderInUseError extends Error {
+class DataFolderInUseError extends Error {
   constructor(folder: string, options?: ErrorOptions) {
     super(
       `the data folder ${folder} is in use by another host: stop it or choose another with --data`,

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 
 /** The port is taken, by another host or another program. */
-export class PortInUseError extends Error {
+class PortInUseError extends Error {
   constructor(port: number) {
     super(
       `port ${port} is already in use on 127.0.0.1: stop the program that holds it or choose another with --port`,

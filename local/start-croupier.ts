@@ -4,7 +4,7 @@ import { synthesise } from "./synthesise.ts";
 /** The licensee's property that local tokens name unless they ask for another. */
 export const localProperty = "san-juan";
 /** The audience that a token must name: the template's own default. */
-export const localAudience = "croupier";
+const localAudience = "croupier";
 
 export interface CroupierOptions {
   /** 0 for any free port, which is also the default. */

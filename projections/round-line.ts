@@ -22,8 +22,11 @@ const comparisons: Record<Comparison, Bilingual> = {
   lower: { en: "lower", es: "más baja" },
 };
 
-/** The paragraph that governs what happened: the event's own, or that of its kind; null when the manual's sections at hand have none. */
-export function paragraphOf(event: TableEvent): ParagraphId | null {
+/**
+ * The paragraph that governs what happened: the event's own, or that of its kind; null when the
+ * manual's sections at hand have none. Why cards were collected is told by the events before it in its commit.
+ */
+export function paragraphOf(event: TableEvent, before: readonly TableEvent[]): ParagraphId | null {
   if ("paragraph" in event.data && event.data.paragraph !== undefined) return event.data.paragraph;
   switch (event.type) {
     case "NoMoreBetsAnnounced":
@@ -45,10 +48,30 @@ export function paragraphOf(event: TableEvent): ParagraphId | null {
     case "CommissionCollected":
       return "10.11.J";
     case "CardsCollected":
-      return "10.11.K";
+      return collectedUnder(event.data.positions, before);
     default:
       return null;
   }
+}
+
+function collectedUnder(
+  positions: readonly Position[],
+  before: readonly TableEvent[],
+): ParagraphId {
+  if (positions.includes("dealer")) return "10.11.K";
+  for (const event of before.toReversed()) {
+    if (!positions.some((position) => position === seatOf(event))) continue;
+    if (event.type === "WagerWithdrawn") return "10.11.E.2";
+    if (event.type === "WagerPaid") return "10.11.J";
+    if (event.type === "HandsCompared")
+      return event.data.outcome === "push" ? "10.11.H" : "10.11.G";
+  }
+  // Collected for no act of a player: the group of a position without a wager.
+  return "10.8.G";
+}
+
+function seatOf({ data }: TableEvent): Position | undefined {
+  return "seat" in data ? data.seat : undefined;
 }
 
 /** What happened, as a line of the round's record. */
@@ -128,14 +151,14 @@ function dealText(event: TableEvent): Bilingual | null {
       const start = place(startsAt);
       return {
         en: `Dice ${dice.join("-")}: starting position ${startingPosition}, ${start.en}.`,
-        es: `Dados ${dice.join("-")}: posición inicial ${startingPosition}, ${start.es}.`,
+        es: `Dados ${dice.join("-")}: posición de comienzo ${startingPosition} (${start.es}).`,
       };
     }
     case "GroupsDelivered": {
       const { en, es } = places(event.data.groupsTo);
       return {
         en: `Groups 1 to ${event.data.groupsTo.length} delivered to ${en}.`,
-        es: `Grupos 1 a ${event.data.groupsTo.length} entregados a ${es}.`,
+        es: `Grupos 1 a ${event.data.groupsTo.length} entregados en este orden: ${es}.`,
       };
     }
     case "CardsCollected": {
@@ -143,7 +166,7 @@ function dealText(event: TableEvent): Bilingual | null {
       const { en, es } = places(positions);
       return {
         en: `Cards of ${en} to the discard rack${unseen ? ", unseen" : ""}.`,
-        es: `Cartas de ${es} al anaquel de descarte${unseen ? ", sin enseñar" : ""}.`,
+        es: `Cartas al anaquel de descarte${unseen ? ", sin enseñar" : ""}: ${es}.`,
       };
     }
     default:
@@ -246,8 +269,8 @@ function cards(hand: readonly Card[]): string {
 
 function place(position: Position): Bilingual {
   return position === "dealer"
-    ? { en: "the dealer", es: "el croupier" }
-    : { en: `seat ${position}`, es: `el puesto ${position}` };
+    ? { en: "the dealer", es: "croupier" }
+    : { en: `seat ${position}`, es: `puesto ${position}` };
 }
 
 function places(positions: readonly Position[]): Bilingual {

@@ -225,7 +225,9 @@ function unsettled(seat: Seat, wagerCents: Cents): SeatSettlement {
 }
 
 function lineOf({ id, event, commit }: Placed): RoundLine {
-  const paragraph = paragraphOf(event);
+  const own = commit.events.findIndex((stored) => stored.id === id);
+  const before = commit.events.slice(0, own).map((stored) => stored.event);
+  const paragraph = paragraphOf(event, before);
   const rule = paragraph && paragraphs[paragraph];
   return {
     eventId: id,

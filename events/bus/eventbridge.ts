@@ -7,7 +7,7 @@ import type { EventBus, PublishedEvent } from "./port.ts";
 import { PublishError } from "./publish-error.ts";
 
 /** Every entry's `source`. */
-export const eventSource = "croupier.table";
+const eventSource = "croupier.table";
 
 /** What PutEvents accepts in one call. */
 const entriesPerCall = 10;

@@ -18,7 +18,17 @@ export interface PublishedEvent {
     readonly correlationId: string;
     readonly gamingDay: string | null;
     readonly data: unknown;
+    /** On the first entry of a commit only: all its events, so that who forwards commits reads nothing. */
+    readonly events?: readonly AnnouncedEvent[];
   };
+}
+
+/** An event as it is told to the outside. */
+export interface AnnouncedEvent {
+  /** `{stream}#{seq}.{index}` */
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
 }
 
 export interface EventBus {

@@ -1,5 +1,5 @@
 import type { Commit } from "../store/port.ts";
-import type { PublishedEvent } from "./port.ts";
+import type { AnnouncedEvent, PublishedEvent } from "./port.ts";
 
 /** What the bus carries of one commit: one entry per event, in order. */
 export function publishedEvents(commit: Commit): PublishedEvent[] {
@@ -19,6 +19,11 @@ export function publishedEvents(commit: Commit): PublishedEvent[] {
       correlationId,
       gamingDay,
       data: event.data,
+      ...(index === 0 && { events: announcedEvents(commit) }),
     },
   }));
+}
+
+export function announcedEvents({ events }: Commit): AnnouncedEvent[] {
+  return events.map(({ id, event }) => ({ id, type: event.type, data: event.data }));
 }

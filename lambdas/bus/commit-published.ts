@@ -1,19 +1,33 @@
 import { z } from "zod";
-import type { Commit, EventStore } from "../../events/store/port.ts";
+import type { Actor } from "../../events/store/port.ts";
 import { parseTableStream } from "../../events/stream-id.ts";
+import type { Announcement } from "../api/live/commit-message.ts";
 
-/** What the consumers of the bus need to know of an entry: which commit it belongs to. */
-export interface CommitPublished {
-  readonly stream: string;
-  readonly seq: number;
+/** The first entry of a commit on the bus: what is told of the commit, and of which table it is. */
+export interface CommitPublished extends Announcement {
   readonly property: string;
   readonly tableId: string;
-  readonly correlationId: string;
 }
+
+const actorSchema = z.object({
+  badge: z.string(),
+  role: z.string(),
+  device: z.string().exactOptional(),
+  counter: z.int().exactOptional(),
+  deviceAt: z.string().exactOptional(),
+}) satisfies z.ZodType<Actor>;
 
 const entrySchema = z.object({
   detail: z
-    .object({ stream: z.string(), seq: z.int().min(1), correlationId: z.string() })
+    .object({
+      stream: z.string(),
+      seq: z.int().min(1),
+      version: z.int().min(1),
+      at: z.iso.datetime(),
+      correlationId: z.string(),
+      actor: actorSchema,
+      events: z.array(z.object({ id: z.string(), type: z.string(), data: z.unknown() })).min(1),
+    })
     .transform((detail, context) => {
       const parts = parseTableStream(detail.stream);
       if (parts) return { ...detail, ...parts };
@@ -22,19 +36,9 @@ const entrySchema = z.object({
     }),
 });
 
-/** Reads a bus entry. @throws z.ZodError when it is none of ours. */
+/** Reads the first entry of a commit. @throws z.ZodError when it is none of ours, or not the first. */
 export function commitPublished(entry: unknown): CommitPublished {
   return entrySchema.parse(entry).detail;
-}
-
-/** The whole commit from the log: an entry carries but one of its events. @throws Error when it is not there. */
-export async function readPublished(
-  store: Pick<EventStore, "readBackward">,
-  { stream, seq }: CommitPublished,
-): Promise<Commit> {
-  const [commit] = await store.readBackward(stream, { limit: 1, before: seq + 1 });
-  if (commit?.seq !== seq) throw new Error(`${stream}: published commit ${seq} is not in the log`);
-  return commit;
 }
 
 /** The correlation id of an entry, for the log; whether the entry is ours is checked elsewhere. */

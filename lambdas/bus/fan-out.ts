@@ -1,6 +1,5 @@
-import type { Commit } from "../../events/store/port.ts";
 import { inParallel } from "../../projections/in-parallel.ts";
-import { commitMessage } from "../api/live/commit-message.ts";
+import { type Announcement, commitMessage } from "../api/live/commit-message.ts";
 import type { LiveStore, SendMessage } from "../api/live/port.ts";
 import type { Report } from "../report.ts";
 
@@ -13,7 +12,7 @@ export interface FanOutPorts {
 export interface FanOut {
   readonly property: string;
   readonly topic: string;
-  readonly commit: Commit;
+  readonly commit: Announcement;
   readonly connections: readonly string[];
 }
 

@@ -1,11 +1,9 @@
-import type { EventStore } from "../../events/store/port.ts";
 import type { LiveStore } from "../api/live/port.ts";
-import { commitPublished, readPublished } from "./commit-published.ts";
+import { commitPublished } from "./commit-published.ts";
 import { type FanOutPorts, fanOut } from "./fan-out.ts";
 
 export interface PushPorts extends FanOutPorts {
   readonly live: Pick<LiveStore, "subscribers" | "unsubscribe">;
-  readonly store: Pick<EventStore, "readBackward">;
 }
 
 /**
@@ -14,13 +12,10 @@ export interface PushPorts extends FanOutPorts {
  *   who has the commit already drops it by its seq.
  */
 export async function pushCommit(ports: PushPorts, entry: unknown): Promise<void> {
-  const published = commitPublished(entry);
-  const { property, tableId } = published;
+  const commit = commitPublished(entry);
+  const { property, tableId } = commit;
   const topic = `table/${tableId}`;
-  const [commit, connections] = await Promise.all([
-    readPublished(ports.store, published),
-    ports.live.subscribers(property, topic),
-  ]);
+  const connections = await ports.live.subscribers(property, topic);
   const { failed } = await fanOut(ports, { property, topic, commit, connections });
   if (failed > 0) throw new Error(`${failed} subscribers of ${topic} could not be reached`);
 }

@@ -1,6 +1,5 @@
 import { ApiGatewayManagementApiClient } from "@aws-sdk/client-apigatewaymanagementapi";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { dynamoEventStore } from "../../events/store/dynamodb.ts";
 import { environment } from "../api/environment.ts";
 import { dynamoLiveStore } from "../api/live/dynamodb.ts";
 import { managementApiSender } from "../api/live/send-message.ts";
@@ -12,7 +11,6 @@ export function pushPorts(): PushPorts {
   const client = new DynamoDBClient({});
   const endpoint = environment("WEBSOCKET_ENDPOINT");
   return {
-    store: dynamoEventStore({ client, tableName: environment("EVENTS_TABLE") }),
     live: dynamoLiveStore({ client, tableName: environment("LIVE_TABLE") }),
     send: managementApiSender(new ApiGatewayManagementApiClient({ endpoint })),
     report: { count, logger },

@@ -1,11 +1,11 @@
 import type { SQSBatchResponse, SQSRecord } from "aws-lambda";
 import { inParallel } from "../../projections/in-parallel.ts";
 import { surveillanceTopic } from "../api/live/subscribe.ts";
-import { type CommitPublished, commitPublished, readPublished } from "./commit-published.ts";
+import { type CommitPublished, commitPublished } from "./commit-published.ts";
 import { fanOut } from "./fan-out.ts";
 import type { PushPorts } from "./push-commit.ts";
 
-const readsAtOnce = 10;
+const streamsAtOnce = 10;
 
 interface Message {
   readonly messageId: string;
@@ -31,7 +31,7 @@ export async function watchCommits(
     subscribers.set(property, known);
     return known;
   };
-  await inParallel(byStream(messages), readsAtOnce, async (ofStream) => {
+  await inParallel(byStream(messages), streamsAtOnce, async (ofStream) => {
     for (const message of ofStream) {
       if (!(await watch(ports, message, subscribersOf))) failed.push(message.messageId);
     }
@@ -55,12 +55,9 @@ async function watch(
 ): Promise<boolean> {
   const { property, stream, seq, correlationId } = published;
   try {
-    const [commit, connections] = await Promise.all([
-      readPublished(ports.store, published),
-      subscribersOf(property),
-    ]);
+    const connections = await subscribersOf(property);
     const topic = surveillanceTopic;
-    const { failed } = await fanOut(ports, { property, topic, commit, connections });
+    const { failed } = await fanOut(ports, { property, topic, commit: published, connections });
     return failed === 0;
   } catch (error) {
     logFailure(ports, error, { stream, seq, correlation_id: correlationId });

@@ -88,7 +88,7 @@ function startWorker({ workerFile, start, environment, memoryMb, log }: Function
     workerData: start,
     env: { ...environment },
     // A small young generation: with one thread a function, 5 MB saved in each is what counts.
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     stdout: true,
     stderr: true,
   });

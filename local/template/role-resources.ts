@@ -15,7 +15,7 @@ const conditionValue = z
   .transform((value) => (Array.isArray(value) ? value : [value]).map(String));
 
 /** One statement of an identity policy; exactly the elements that the policy language has. */
-export const statementSchema = z.strictObject({
+const statementSchema = z.strictObject({
   Sid: z.string().optional(),
   Effect: z.enum(["Allow", "Deny"]),
   Action: oneOrMore.optional(),

@@ -8,7 +8,7 @@ import { messageEvent, type Subject } from "./socket-event.ts";
 const actionSchema = z.looseObject({ action: z.string() });
 
 /** The route key of a message: `$request.body.action`, or `$default` when there is no such route. */
-export function routeKeyOf(body: string, isRoute: (key: string) => boolean): string {
+function routeKeyOf(body: string, isRoute: (key: string) => boolean): string {
   try {
     const { data } = actionSchema.safeParse(JSON.parse(body));
     // `$connect` and `$disconnect` are not for clients to call.

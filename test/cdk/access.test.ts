@@ -62,14 +62,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   "lambdas/stream/publish.ts": ["bus: events:PutEvents", ...readStream, ...sendDeadLetters],
   "lambdas/bus/push.ts": [
-    "events: dynamodb:Query",
     "live: dynamodb:DeleteItem",
     "live: dynamodb:Query",
     push,
     ...sendDeadLetters,
   ],
   "lambdas/bus/surveillance.ts": [
-    "events: dynamodb:Query",
     "live: dynamodb:DeleteItem",
     "live: dynamodb:Query",
     push,

@@ -30,7 +30,7 @@ export function entryOf(fn: Resource): string {
 }
 
 /** A resource of a statement in one word: `events`, `views`, `live`, `events stream`, `bus` ... */
-export function nameOf(target: unknown): string {
+function nameOf(target: unknown): string {
   const text = JSON.stringify(target);
   const known: readonly [RegExp, string][] = [
     [/EventsD\w+StreamArn/, "events stream"],

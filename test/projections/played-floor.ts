@@ -47,7 +47,7 @@ export async function playedFloor(options: {
   return { store, commits: await allCommits(store) };
 }
 
-export async function allCommits(store: EventStore): Promise<Commit[]> {
+async function allCommits(store: EventStore): Promise<Commit[]> {
   const logs = streams.map((stream) => logOf(store, stream));
   return (await Promise.all(logs)).flat();
 }

@@ -89,8 +89,12 @@ describe("one round of Pai Gow Poker over the public API", () => {
     await house.call("surveillance", "GET", `/tables/${table}?minVersion=${version}`);
     const { status, text } = await house.call("surveillance", "GET", `/tables/${table}/rounds/1`);
     expect(status).toBe(200);
-    for (const paragraph of ["10.11.I", "10.11.H.2", "10.11.G.3"])
-      expect(text).toContain(paragraph);
+    const { lines } = JSON.parse(text) as { lines: { what: string; paragraph: string | null }[] };
+    const cited = (what: string) =>
+      lines.filter((line) => line.what === what).map(({ paragraph }) => paragraph);
+    expect(cited("HandsCompared")).toEqual(["10.11.I", "10.11.H.2", "10.11.G.3"]);
+    // unbet groups, the push, the loser, the winner once paid, the dealer
+    expect(cited("CardsCollected")).toEqual(["10.8.G", "10.11.H", "10.11.G", "10.11.J", "10.11.K"]);
   });
 
   it("lets no function do what its role does not allow: nothing was denied", () => {

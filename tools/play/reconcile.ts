@@ -21,7 +21,7 @@ export interface Line {
   readonly agrees: boolean;
 }
 
-export const fields: readonly (keyof Account)[] = [
+const fields: readonly (keyof Account)[] = [
   "rounds",
   "closedRounds",
   "voidedRounds",
@@ -33,7 +33,7 @@ export const fields: readonly (keyof Account)[] = [
   "refusals",
   "inventoryCents",
 ];
-export const sources: readonly (keyof Accounts)[] = ["device", "view", "commission", "log", "live"];
+const sources: readonly (keyof Accounts)[] = ["device", "view", "commission", "log", "live"];
 
 /** One line per figure; it agrees when every source that has the figure says what the device says. */
 export function reconcile(accounts: Accounts): Line[] {

@@ -20,8 +20,8 @@ const refusal = z.looseObject({
   paragraph: z.string().optional(),
   expected: z.string().optional(),
 });
-export type Refused = z.infer<typeof refusal>;
-export type Reply =
+type Refused = z.infer<typeof refusal>;
+type Reply =
   | { readonly kind: "accepted"; readonly types: readonly string[] }
   | { readonly kind: "refused"; readonly refusal: Refused };
 

@@ -1,11 +1,17 @@
+import type { AnnouncedEvent } from "../../../events/bus/port.ts";
+import { announcedEvents } from "../../../events/bus/published-events.ts";
 import type { Actor, Commit } from "../../../events/store/port.ts";
 import { parseTableStream } from "../../../events/stream-id.ts";
 
 /** One commit as a subscriber gets it, pushed or replayed alike. */
-export interface CommitMessage {
+export interface CommitMessage extends Announcement {
   readonly type: "commit";
   readonly topic: string;
-  /** `table/{tableId}`: the property is the connection's own. */
+}
+
+/** What is told of a commit, whether it comes from the log or from the bus. */
+export interface Announcement {
+  /** In a message `table/{tableId}`: the property is the connection's own. */
   readonly stream: string;
   readonly seq: number;
   readonly version: number;
@@ -13,24 +19,28 @@ export interface CommitMessage {
   readonly at: string;
   readonly correlationId: string;
   readonly actor: Actor;
-  readonly events: readonly {
-    readonly id: string;
-    readonly type: string;
-    readonly data: unknown;
-  }[];
+  readonly events: readonly AnnouncedEvent[];
 }
 
-export function commitMessage(topic: string, commit: Commit): CommitMessage {
-  const table = parseTableStream(commit.stream);
+/** A commit read from the log. */
+export function announced(commit: Commit): Announcement {
+  const { stream, seq, version, correlationId, actor } = commit;
+  const at = new Date(commit.at).toISOString();
+  return { stream, seq, version, at, correlationId, actor, events: announcedEvents(commit) };
+}
+
+export function commitMessage(topic: string, announcement: Announcement): CommitMessage {
+  const { stream, seq, version, at, correlationId, actor, events } = announcement;
+  const table = parseTableStream(stream);
   return {
     type: "commit",
     topic,
-    stream: table === null ? commit.stream : `table/${table.tableId}`,
-    seq: commit.seq,
-    version: commit.version,
-    at: new Date(commit.at).toISOString(),
-    correlationId: commit.correlationId,
-    actor: commit.actor,
-    events: commit.events.map(({ id, event }) => ({ id, type: event.type, data: event.data })),
+    stream: table === null ? stream : `table/${table.tableId}`,
+    seq,
+    version,
+    at,
+    correlationId,
+    actor,
+    events,
   };
 }

@@ -8,7 +8,7 @@ import { authorizeReading, authorizeTable } from "../access.ts";
 import type { Claims } from "../claims.ts";
 import { failInvalid, parseWith } from "../field-faults.ts";
 import { fail } from "../problem.ts";
-import { commitMessage } from "./commit-message.ts";
+import { announced, commitMessage } from "./commit-message.ts";
 import { headSeq, type Missed, missedCommits, mostMissed } from "./missed-commits.ts";
 import { connectionLifeMs, type LiveStore, type SendMessage } from "./port.ts";
 
@@ -130,7 +130,7 @@ async function replay(
   const commits = missed.flatMap((one) => (one.mode === "replayed" ? one.commits : []));
   commits.sort((a, b) => a.at - b.at || a.seq - b.seq);
   for (const commit of commits) {
-    if ((await send(connectionId, commitMessage(topic, commit))) === "gone") return;
+    if ((await send(connectionId, commitMessage(topic, announced(commit)))) === "gone") return;
   }
 }
 

@@ -36,5 +36,5 @@ function sortedOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortedOf);
   if (typeof value !== "object" || value === null) return value;
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return members.map(([key, member]) => ["key", key, sortedOf(member)]);
+  return { members: members.map(([key, member]) => [key, sortedOf(member)]) };
 }

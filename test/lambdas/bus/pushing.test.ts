@@ -2,7 +2,7 @@ import type { SQSRecord } from "aws-lambda";
 import { beforeAll, describe, expect, it } from "vitest";
 import { publishedEvents } from "../../../events/bus/published-events.ts";
 import type { Commit } from "../../../events/store/port.ts";
-import { commitMessage } from "../../../lambdas/api/live/commit-message.ts";
+import { announced, commitMessage } from "../../../lambdas/api/live/commit-message.ts";
 import { memoryLiveStore } from "../../../lambdas/api/live/memory.ts";
 import { correlationOf } from "../../../lambdas/bus/commit-published.ts";
 import { pushCommit } from "../../../lambdas/bus/push-commit.ts";
@@ -48,7 +48,7 @@ async function side(topics: Readonly<Record<string, readonly string[]>>, propert
     sent.push({ to, message });
     return "sent" as const;
   };
-  return { ...seen, sent, live, ports: { store: floor.store, live, send, report: seen.report } };
+  return { ...seen, sent, live, ports: { live, send, report: seen.report } };
 }
 
 describe("push sends a commit to those who follow its table", () => {
@@ -59,7 +59,7 @@ describe("push sends a commit to those who follow its table", () => {
     });
     const commit = commitAt(streams[0], 2);
     await pushCommit(ports, entryOf(commit));
-    const message = commitMessage("table/pgp-01", commit);
+    const message = commitMessage("table/pgp-01", announced(commit));
     expect(sent).toEqual([
       { to: "a", message },
       { to: "b", message },
@@ -94,11 +94,12 @@ describe("push sends a commit to those who follow its table", () => {
     expect(counts).toEqual({ Pushed: 1, PushFailed: 1 });
   });
 
-  it("and fails when the log does not hold the commit or the entry is not ours", async () => {
+  it("and fails when the entry does not carry its commit or is not ours", async () => {
     const { ports } = await side({});
     const entry = entryOf(commitAt(streams[0], 1));
-    const unknown = { ...entry, detail: { ...entry.detail, seq: 10_000 } };
-    await expect(pushCommit(ports, unknown)).rejects.toThrow("not in the log");
+    const { events, ...partial } = entry.detail;
+    expect(events).toHaveLength(1);
+    await expect(pushCommit(ports, { detail: partial })).rejects.toThrow("events");
     await expect(pushCommit(ports, { detail: { stream: "meter/x/y" } })).rejects.toThrow();
   });
 });
@@ -139,7 +140,9 @@ describe("surveillance receives the commits of the whole floor", () => {
     expect(answer).toEqual({ batchItemFailures: [] });
     expect(asked).toEqual(["san-juan surveillance"]);
     for (const stream of [streams[0], streams[1]]) {
-      const expected = commitsOf(stream).map((commit) => commitMessage("surveillance", commit));
+      const expected = commitsOf(stream).map((commit) =>
+        commitMessage("surveillance", announced(commit)),
+      );
       const table = expected[0]?.stream;
       const messages = sent.map(({ message }) => message);
       expect(messages.filter((message) => JSON.stringify(message).includes(`"${table}"`))).toEqual(
@@ -150,7 +153,7 @@ describe("surveillance receives the commits of the whole floor", () => {
 
   it("and what cannot be read or delivered goes back to the queue alone", async () => {
     const { ports, sent, counts } = await side({ surveillance: ["eye"] });
-    const missing = { detail: { ...entryOf(commitAt(streams[0], 1)).detail, seq: 10_000 } };
+    const missing = { detail: { ...entryOf(commitAt(streams[0], 1)).detail, events: [] } };
     const answer = await watchCommits(ports, [
       queued("{", "garbled"),
       queued(missing, "missing"),
