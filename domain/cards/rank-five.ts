@@ -1,5 +1,5 @@
 import type { Card } from "./card.ts";
-import { distinctBits } from "./card-bits.ts";
+import { type CardBits, cardBits } from "./card-bits.ts";
 import type { WheelRule } from "./straights.ts";
 import {
   categoryOf,
@@ -22,7 +22,23 @@ export interface FiveCardRank {
  */
 export function rankFive(cards: readonly Card[], wheel: WheelRule): FiveCardRank {
   if (cards.length !== 5) throw new RangeError(`not five cards: ${cards.length}`);
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = distinctBits(cards);
+  const a = bitsAt(cards, 0);
+  const b = bitsAt(cards, 1);
+  const c = bitsAt(cards, 2);
+  const d = bitsAt(cards, 3);
+  const e = bitsAt(cards, 4);
+  // Without an array in between: ranking is measured in millions per second.
+  if (a === b || a === c || a === d || a === e || b === c || b === d || b === e) twice(cards);
+  if (c === d || c === e || d === e) twice(cards);
   const strength = fiveCardStrength(a, b, c, d, e, sequenceTables[wheel]);
   return { category: categoryOf(strength), strength };
+}
+
+function bitsAt(cards: readonly Card[], place: number): CardBits {
+  const card = cards[place];
+  return card === undefined ? 0 : cardBits(card);
+}
+
+function twice(cards: readonly Card[]): never {
+  throw new RangeError(`a card twice: ${cards.join(" ")}`);
 }

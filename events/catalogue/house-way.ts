@@ -12,7 +12,7 @@ const lowestToHighest = z
   });
 
 /** A published house way has some thirty rows; a document of more than this is none. */
-export const mostHouseWayRows = 64;
+const mostHouseWayRows = 64;
 
 const rowSchema = z.strictObject({
   id: nameSchema,

@@ -60,35 +60,37 @@ export function bestWithFront({ cards, sequences }: SevenCards, front: Strength)
   const ranks = (front | (front >>> 13)) & rankMask;
   let best = -1;
   let high = 0;
-  let split = 0;
+  let next = 0;
   for (let one = 0; one < 6; one++) {
     const first = cards[one] ?? 0;
     if ((first & ranks) === 0) {
-      split += 6 - one;
+      next += 6 - one;
       continue;
     }
-    for (let other = one + 1; other < 7; other++, split++) {
+    for (let other = one + 1; other < 7; other++, next++) {
       // Two cards with exactly these ranks between them: the pair when it is one rank.
       if (((first | (cards[other] ?? 0)) & rankMask) !== ranks) continue;
-      const behind = highOf(cards, split, sequences);
+      const behind = highOf(cards, next, sequences);
       if (behind >= front && behind > high) {
-        best = split;
+        best = next;
         high = behind;
       }
     }
   }
-  const places = splits[best];
-  return places === undefined ? null : { front: places, low: front, high };
+  const split = splits[best];
+  return split === undefined ? null : { front: split.front, back: split.back, low: front, high };
 }
 
 /** The legal setting with the highest front, and of those the best high hand. Every seven cards have one. */
 export function highestLegal({ cards, sequences }: SevenCards): Setting {
-  let setting: Setting = { front: [5, 6], low: -1, high: -1 };
-  for (const [split, front] of splits.entries()) {
-    const low = lowOf(cards, split);
+  let setting: Setting = { front: [5, 6], back: [0, 1, 2, 3, 4], low: -1, high: -1 };
+  for (const [index, split] of splits.entries()) {
+    const low = lowOf(cards, index);
     if (low < setting.low) continue;
-    const high = highOf(cards, split, sequences);
-    if (high >= low && (low > setting.low || high > setting.high)) setting = { front, low, high };
+    const high = highOf(cards, index, sequences);
+    if (high >= low && (low > setting.low || high > setting.high)) {
+      setting = { ...split, low, high };
+    }
   }
   return setting;
 }

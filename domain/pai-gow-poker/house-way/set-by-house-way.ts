@@ -1,5 +1,5 @@
 import { type Card, joker } from "../../cards/card.ts";
-import { deckBits, deckIndex } from "../../cards/card-bits.ts";
+import { type CardBits, deckBits, deckIndex } from "../../cards/card-bits.ts";
 import { paiGowPokerDeck } from "../../cards/deck.ts";
 import type { WheelRule } from "../../cards/straights.ts";
 import { sequenceTables } from "../../cards/strength.ts";
@@ -72,16 +72,24 @@ export function trySetting(
 ): HouseWaySetting | null {
   if (cards.length !== 7) throw new RangeError(`not seven cards: ${cards.length}`);
   const ordered = spadesFirst(cards);
-  const bits = ordered.map((index) => deckBits[index] ?? 0);
+  const bits = ordered.map(bitsAt);
   const chosen = chooseSetting(bits, houseWay, sequenceTables[wheel]);
   if (chosen === null) return null;
-  const [one, other] = chosen.setting.front;
-  const high: Card[] = [];
-  const low: Card[] = [];
-  ordered.forEach((index, place) => {
-    (place === one || place === other ? low : high).push(paiGowPokerDeck[index] ?? joker);
-  });
-  return { high, low, row: chosen.row.id, asPrescribed: chosen.asPrescribed };
+  const { setting, row, asPrescribed } = chosen;
+  return {
+    high: setting.back.map((place) => cardAt(ordered, place)),
+    low: setting.front.map((place) => cardAt(ordered, place)),
+    row: row.id,
+    asPrescribed,
+  };
+}
+
+function bitsAt(index: number): CardBits {
+  return deckBits[index] ?? 0;
+}
+
+function cardAt(ordered: readonly number[], place: number): Card {
+  return paiGowPokerDeck[ordered[place] ?? 0] ?? joker;
 }
 
 const jokerIndex = paiGowPokerDeck.indexOf(joker);
@@ -91,11 +99,12 @@ const jokerIndex = paiGowPokerDeck.indexOf(joker);
  * and the joker, put last, stays behind. By insertion, for seven cards are too few for more.
  */
 function spadesFirst(cards: readonly Card[]): number[] {
-  const sorted: number[] = [];
+  const sorted = [0, 0, 0, 0, 0, 0, 0];
+  let held = 0;
   for (const card of cards) {
     const index = deckIndex(card);
     const place = index === jokerIndex ? -1 : index;
-    let free = sorted.length;
+    let free = held++;
     for (; free > 0; free--) {
       const before = sorted[free - 1] ?? 0;
       if (before === place) throw new RangeError(`a card twice: ${cards.join(" ")}`);

@@ -14,23 +14,30 @@ import {
   twoCardStrength,
 } from "../../cards/strength.ts";
 
-/** One of the 21 ways to split seven cards. */
-export interface Setting {
-  /** Which two of the seven are the low hand. */
+/** One of the 21 ways to split seven cards, by their places. */
+export interface Split {
   readonly front: readonly [number, number];
+  readonly back: readonly [number, number, number, number, number];
+}
+
+/** A split of certain cards, and what both hands are worth. */
+export interface Setting extends Split {
   readonly low: Strength;
   readonly high: Strength;
 }
 
-/** Which two cards go in front, for each of the 21 splits; the pairs of earlier cards first. */
-export const splits: readonly (readonly [number, number])[] = Array.from({ length: 7 }, (_, i) =>
-  Array.from({ length: 6 - i }, (_, j): [number, number] => [i, i + j + 1]),
-).flat();
+const seven = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The seven places in the order of each split, its front first: flat, for it is read 21 times a hand. */
-const order = Uint8Array.from(
-  splits.flatMap((front) => [...front, ...[0, 1, 2, 3, 4, 5, 6].filter((k) => !front.includes(k))]),
+/** All splits, those with earlier cards in front first. */
+export const splits: readonly Split[] = seven.flatMap((i) =>
+  seven.slice(i + 1).map((j): Split => {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = seven.filter((k) => k !== i && k !== j);
+    return { front: [i, j], back: [a, b, c, d, e] };
+  }),
 );
+
+/** The places of all splits in a row, each with its front first: flat, for it is read at every hand. */
+const order = Uint8Array.from(splits.flatMap(({ front, back }) => [...front, ...back]));
 
 // Copies of its own are folded into the code; an imported binding is read anew at each use.
 const rankMask = allRanks;
