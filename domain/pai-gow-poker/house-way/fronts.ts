@@ -71,6 +71,7 @@ export function bestWithFront({ cards, sequences }: SevenCards, front: Strength)
       // Two cards with exactly these ranks between them: the pair when it is one rank.
       if (((first | (cards[other] ?? 0)) & rankMask) !== ranks) continue;
       const behind = highOf(cards, next, sequences);
+      // 10.11.A both hands are on one scale, so a foul is one comparison.
       if (behind >= front && behind > high) {
         best = next;
         high = behind;

@@ -67,11 +67,6 @@ export function highOf(
   );
 }
 
-/** 10.11.A both hands are on one scale, so a foul is one comparison. */
-export function isLegal({ low, high }: Pick<Setting, "low" | "high">): boolean {
-  return high >= low;
-}
-
 const straight = floorOf("straight");
 const fullHouse = floorOf("full-house");
 const straightFlush = floorOf("straight-flush");
