@@ -1,3 +1,4 @@
+import type { BankType } from "../domain/pai-gow-poker/bank/events.ts";
 import type { TableEvent } from "../domain/table/events.ts";
 
 /** What a commission row is about; with the property it is the row's key. */
@@ -6,7 +7,7 @@ export interface CommissionKey {
   readonly tableId: string;
   readonly dealer: string;
   readonly shift: string;
-  readonly bankType: "house";
+  readonly bankType: "house" | BankType;
 }
 
 /** What a commission row adds up: whole numbers only, so that sums are exact. */
@@ -52,9 +53,9 @@ export function commissionChange(tableId: string, event: TableEvent): Commission
       };
     }
     case "RoundClosed": {
-      const { gamingDay, shift, dealer } = event.data;
+      const { gamingDay, shift, dealer, bankType = "house" } = event.data;
       return {
-        key: { gamingDay, tableId, dealer, shift, bankType: "house" },
+        key: { gamingDay, tableId, dealer, shift, bankType },
         sums: { ...noCommission, rounds: 1 },
       };
     }

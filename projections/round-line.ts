@@ -1,15 +1,9 @@
-import type { Card } from "../domain/cards/card.ts";
-import type { Cents } from "../domain/money/cents.ts";
 import type { Comparison, Outcome } from "../domain/pai-gow-poker/events.ts";
 import type { ParagraphId } from "../domain/regulation/paragraphs.ts";
 import type { TableEvent } from "../domain/table/events.ts";
 import type { Position } from "../domain/table/seat.ts";
-
-/** A sentence in the two languages of the floor. */
-export interface Bilingual {
-  readonly en: string;
-  readonly es: string;
-}
+import { bankParagraph, bankText } from "./bank-line.ts";
+import { type Bilingual, cards, money } from "./bilingual.ts";
 
 const outcomes: Record<Outcome, Bilingual> = {
   win: { en: "wins", es: "gana" },
@@ -48,26 +42,26 @@ export function paragraphOf(event: TableEvent, before: readonly TableEvent[]): P
     case "CommissionCollected":
       return "10.11.J";
     case "CardsCollected":
-      return collectedUnder(event.data.positions, before);
+      return collectedUnder(event.data, before);
     default:
-      return null;
+      return bankParagraph(event);
   }
 }
 
 function collectedUnder(
-  positions: readonly Position[],
+  { positions, unseen }: Extract<TableEvent, { type: "CardsCollected" }>["data"],
   before: readonly TableEvent[],
 ): ParagraphId {
-  if (positions.includes("dealer")) return "10.11.K";
+  if (positions.length === 1 && positions.includes("dealer")) return "10.11.K";
   for (const event of before.toReversed()) {
     if (!positions.some((position) => position === seatOf(event))) continue;
     if (event.type === "WagerWithdrawn") return "10.11.E.2";
-    if (event.type === "WagerPaid") return "10.11.J";
+    if (event.type === "WagerPaid" || event.type === "WagerPaidFromCentre") return "10.11.J";
     if (event.type === "HandsCompared")
       return event.data.outcome === "push" ? "10.11.H" : "10.11.G";
   }
-  // Collected for no act of a player: the group of a position without a wager.
-  return "10.8.G";
+  // Collected for no act of a player: a player bank's own cards, last, or groups nobody played.
+  return unseen ? "10.8.G" : "10.11.K";
 }
 
 function seatOf({ data }: TableEvent): Position | undefined {
@@ -76,7 +70,9 @@ function seatOf({ data }: TableEvent): Position | undefined {
 
 /** What happened, as a line of the round's record. */
 export function lineText(event: TableEvent): Bilingual {
-  return wagerText(event) ?? dealText(event) ?? handText(event) ?? tableText(event);
+  return (
+    wagerText(event) ?? dealText(event) ?? handText(event) ?? bankText(event) ?? tableText(event)
+  );
 }
 
 function wagerText(event: TableEvent): Bilingual | null {
@@ -147,11 +143,21 @@ function dealText(event: TableEvent): Bilingual | null {
       };
     }
     case "StartingPositionDetermined": {
-      const { dice, startingPosition, startsAt } = event.data;
+      const { startingPosition, startsAt } = event.data;
       const start = place(startsAt);
+      const { en, es } = shown(event.data);
       return {
-        en: `Dice ${dice.join("-")}: starting position ${startingPosition}, ${start.en}.`,
-        es: `Dados ${dice.join("-")}: posición de comienzo ${startingPosition} (${start.es}).`,
+        en: `${en}: starting position ${startingPosition}, ${start.en}.`,
+        es: `${es}: posición de comienzo ${startingPosition} (${start.es}).`,
+      };
+    }
+    case "CardsDealtFromShoe": {
+      const { dealtTo, cardsPerPosition, remaining } = event.data;
+      const { en, es } = places(dealtTo);
+      const counts = cardsPerPosition.join(", ");
+      return {
+        en: `Dealt from the shoe to ${en}: ${counts} cards; ${remaining} remain.`,
+        es: `Repartidas del zapato en este orden: ${es}; ${counts} cartas; quedan ${remaining}.`,
       };
     }
     case "GroupsDelivered": {
@@ -172,6 +178,20 @@ function dealText(event: TableEvent): Bilingual | null {
     default:
       return null;
   }
+}
+
+function shown(
+  data: Extract<TableEvent, { type: "StartingPositionDetermined" }>["data"],
+): Bilingual {
+  if (data.method === "dice") {
+    const dice = data.dice.join("-");
+    return { en: `Dice ${dice}`, es: `Dados ${dice}` };
+  }
+  const { value, generator } = data;
+  return {
+    en: `Generator ${generator} shows ${value}`,
+    es: `El generador ${generator} muestra ${value}`,
+  };
 }
 
 function handText(event: TableEvent): Bilingual | null {
@@ -255,16 +275,6 @@ function tableText(event: TableEvent): Bilingual {
     default:
       return { en: event.type, es: event.type };
   }
-}
-
-/** Dollars and cents, without passing through a fraction. */
-function money(amount: Cents): string {
-  const whole = Math.trunc(amount / 100).toLocaleString("en-US");
-  return `$${whole}.${String(amount % 100).padStart(2, "0")}`;
-}
-
-function cards(hand: readonly Card[]): string {
-  return hand.join(" ");
 }
 
 function place(position: Position): Bilingual {

@@ -5,8 +5,9 @@ import { type ParagraphId, paragraphs } from "../domain/regulation/paragraphs.ts
 import type { TableEvent } from "../domain/table/events.ts";
 import type { Position, Seat } from "../domain/table/seat.ts";
 import type { Actor, Commit, StoredEvent } from "../events/store/port.ts";
+import type { Bilingual } from "./bilingual.ts";
 import { roundOf } from "./round.ts";
-import { type Bilingual, lineText, paragraphOf } from "./round-line.ts";
+import { lineText, paragraphOf } from "./round-line.ts";
 
 /** One thing that happened, who reported it and the paragraph that governs it. */
 export interface RoundLine {
@@ -136,7 +137,8 @@ function statusOf(events: readonly Placed[]): RoundRecord["status"] {
 function startOf(events: readonly Placed[]): Pick<RoundRecord, "dice" | "startsAt"> {
   for (const { event } of events) {
     if (event.type === "StartingPositionDetermined") {
-      return { dice: event.data.dice, startsAt: event.data.startsAt };
+      const { data } = event;
+      return { dice: data.method === "dice" ? data.dice : null, startsAt: data.startsAt };
     }
   }
   return { dice: null, startsAt: null };
@@ -155,7 +157,7 @@ function handsOf(events: readonly Placed[]): RoundHand[] {
       }
     } else if (event.type === "DealerHandShown") {
       update("dealer", { high: event.data.high, low: event.data.low });
-    } else if (event.type === "HandsCompared") {
+    } else if (event.type === "HandsCompared" || event.type === "BankHandShown") {
       update(event.data.seat, { high: event.data.high, low: event.data.low });
     }
   }
@@ -168,7 +170,8 @@ function discardedBy({ id, event }: Placed): DiscardedHand[] {
     return positions.map((position) => ({ position, unseen, eventId: id }));
   }
   // 10.8.D.1 the four that remain go to the rack unseen, before any hand
-  const fourRemain = event.type === "GroupsDealt" && event.data.remaining === 4;
+  const dealt = event.type === "GroupsDealt" || event.type === "CardsDealtFromShoe";
+  const fourRemain = dealt && event.data.remaining === 4;
   return fourRemain ? [{ position: "remainder", unseen: true, eventId: id }] : [];
 }
 
@@ -196,9 +199,12 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
     case "HandsCompared":
       update(event.data.seat, { outcome: event.data.outcome, paragraph: event.data.paragraph });
       return;
+    // 10.12.L to the centre, which is the bank's, is as lost as to the inventory
+    case "WagerMovedToCentre":
     case "WagerCollected":
       update(event.data.seat, { collectedCents: event.data.amountCents });
       return;
+    case "WagerPaidFromCentre":
     case "WagerPaid":
       update(event.data.seat, { wonCents: event.data.wonCents });
       return;

@@ -8,6 +8,7 @@ import { nextCommands } from "../domain/table/next-commands.ts";
 import type { CommonRules, GameName } from "../domain/table/rules.ts";
 import type { Position, Seat } from "../domain/table/seat.ts";
 import type { TableState, Totals } from "../domain/table/state.ts";
+import { type BankView, bankView } from "./bank-view.ts";
 
 /** One betting position: who sits there and what he has at stake. Unset values are null. */
 export interface SeatView {
@@ -50,6 +51,8 @@ export interface TableView {
   /** Number of the last round opened; 0 before the first. */
   readonly lastRound: number;
   readonly totals: Totals;
+  /** Null where the table does not offer the bank to players. */
+  readonly bank: BankView | null;
 }
 
 /** The view of a table, from its state alone. */
@@ -71,6 +74,7 @@ export function tableView(tableId: string, table: TableState): TableView {
     round: roundView(table),
     lastRound: table.lastRound,
     totals: table.totals,
+    bank: bankView(table),
   };
 }
 

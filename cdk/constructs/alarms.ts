@@ -46,6 +46,7 @@ export class Alarms extends Construct {
     for (const fn of props.functions) this.failing(fn);
     for (const [name, queue] of Object.entries(props.deadLetters)) this.undelivered(name, queue);
     this.integrity();
+    this.delivery();
     this.refusals(props.accessLog);
   }
 
@@ -105,6 +106,25 @@ export class Alarms extends Construct {
       description: "A commit does not follow from the one before it",
       metric: counted("BrokenChain"),
       above: 0,
+    });
+  }
+
+  private delivery(): void {
+    this.alarm("NotPublished", {
+      description: "A commit did not reach the bus: screens and consumers miss it",
+      metric: counted("PublishFailed"),
+      above: 0,
+    });
+    this.alarm("ViewsBehind", {
+      description: "The sweep keeps finding commits that the stream did not bring to the views",
+      metric: counted("ProjectionLag"),
+      above: 0,
+      periods: 3,
+    });
+    this.alarm("PushFailing", {
+      description: "Subscribers could not be reached again and again",
+      metric: counted("PushFailed", Duration.minutes(5)),
+      above: 20,
     });
   }
 

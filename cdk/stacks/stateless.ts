@@ -50,7 +50,10 @@ export class StatelessStack extends Stack {
       }),
       handlers: [
         { fn: http.command, routes: ["POST /tables/{tableId}/commands"] },
-        { fn: http.tables, routes: ["GET /tables", "GET /tables/{tableId}"] },
+        {
+          fn: http.tables,
+          routes: ["GET /tables", "GET /tables/{tableId}", "GET /tables/{tableId}/bank"],
+        },
         {
           fn: http.rounds,
           routes: ["GET /tables/{tableId}/rounds", "GET /tables/{tableId}/rounds/{round}"],

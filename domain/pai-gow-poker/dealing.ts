@@ -1,14 +1,14 @@
 import { accepted, type Decision, refused } from "../decision.ts";
 import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
+import { returned } from "./bank/void.ts";
 import type { PaiGowPokerRound } from "./state.ts";
 import { outOfTurn } from "./turns.ts";
-import { wagersInPlay } from "./wagers-in-play.ts";
 
 /** Seven groups of seven cards; four of the 53 are left. */
 const groups = 7;
-const cardsInGroup = 7;
-const cardsLeft = 4;
+export const cardsInGroup = 7;
+export const cardsLeft = 4;
 
 /**
  * 10.8.C the group (1 = the dealer's far left, 7 = far right) that the n-th card off the deck goes
@@ -102,7 +102,7 @@ function isCount(value: number): boolean {
 
 /** 10.8.D.2 and the case it does not reach: a wrong group although four cards are left. */
 function voided(round: PaiGowPokerRound, misdealt: boolean, remaining: number): TableEvent {
-  const returned = wagersInPlay(round);
+  const back = returned(round);
   if (!misdealt) {
     return {
       type: "RoundVoided",
@@ -111,7 +111,7 @@ function voided(round: PaiGowPokerRound, misdealt: boolean, remaining: number): 
         reason: `Every group has seven cards, yet ${remaining} are left instead of four: the deck is not whole.`,
         paragraph: "10.8.D.2",
         deck: "remove",
-        returned,
+        ...back,
       },
     };
   }
@@ -123,7 +123,7 @@ function voided(round: PaiGowPokerRound, misdealt: boolean, remaining: number): 
       // With four left 10.8.D.2 is silent; a group without seven still breaks 10.8.C.
       paragraph: remaining === cardsLeft ? "10.8.C" : "10.8.D.2",
       deck: "reshuffle",
-      returned,
+      ...back,
     },
   };
 }

@@ -1,25 +1,51 @@
-import type { Decision } from "../decision.ts";
+import type { Decision, DecisionContext } from "../decision.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { GameCommand, TableInRound } from "../table/game.ts";
+import { decideAcceptBank } from "./bank/acceptance.ts";
+import { decideShowBankHand } from "./bank/bank-hand.ts";
+import { decideSetDealerWager } from "./bank/dealer-wager.ts";
+import { decideChooseFirstGroup } from "./bank/first-group.ts";
+import { decideOfferBank, decidePassBank } from "./bank/offers.ts";
+import { decideSettleBank } from "./bank/settlement.ts";
 import { decideShowHand } from "./comparison.ts";
 import { decideDealGroups, decideTakeDeck } from "./dealing.ts";
 import { decideCollectCards, decideDeliverGroups } from "./delivery.ts";
 import { decideSetHand, decideShowDealerHand, decideWithdrawWager } from "./setting.ts";
 import { decideCloseRound, decidePayWager } from "./settlement.ts";
-import { decideShakeDice } from "./starting-position.ts";
+import { decideDealFromShoe } from "./shoe.ts";
+import { decideDrawStartingPosition, decideShakeDice } from "./starting-position.ts";
 
 /** One round of Pai Gow Poker, in the order in which it is dealt: 10.8, then 10.11. */
 export function decide(
-  { round, rules: { paiGowPoker: rules } }: TableInRound,
+  table: TableInRound,
   command: GameCommand,
+  context: DecisionContext,
 ): Decision<TableEvent> {
+  const {
+    round,
+    rules: { paiGowPoker: rules },
+  } = table;
   switch (command.type) {
+    case "OfferBank":
+      return decideOfferBank(table, command.data);
+    case "PassBank":
+      return decidePassBank(table, command.data);
+    case "AcceptBank":
+      return decideAcceptBank(table, command.data);
+    case "SetDealerWager":
+      return decideSetDealerWager(table, command.data);
     case "TakeDeck":
       return decideTakeDeck(round, command.data);
     case "DealGroups":
       return decideDealGroups(round, command.data);
     case "ShakeDice":
       return decideShakeDice(round, command.data);
+    case "DrawStartingPosition":
+      return decideDrawStartingPosition(round, command.data);
+    case "DealFromShoe":
+      return decideDealFromShoe(round, rules, command.data);
+    case "ChooseFirstGroup":
+      return decideChooseFirstGroup(round, command.data);
     case "DeliverGroups":
       return decideDeliverGroups(round, rules.dealing.direction, command.data);
     case "CollectCards":
@@ -27,13 +53,17 @@ export function decide(
     case "SetHand":
       return decideSetHand(round, command.data);
     case "WithdrawWager":
-      return decideWithdrawWager(round, command.data);
+      return decideWithdrawWager(round, rules, command.data);
     case "ShowDealerHand":
       return decideShowDealerHand(round, rules, command.data);
+    case "ShowBankHand":
+      return decideShowBankHand(round, rules, command.data, context);
     case "ShowHand":
       return decideShowHand(round, rules, command.data);
     case "PayWager":
       return decidePayWager(round, rules, command.data);
+    case "SettleBank":
+      return decideSettleBank(round, rules, command.data);
     case "CloseRound":
       return decideCloseRound(round);
   }

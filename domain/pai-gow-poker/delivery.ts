@@ -27,13 +27,19 @@ export function decideDeliverGroups(
   const fault = outOfTurn(round, "DeliverGroups");
   if (fault !== null) return fault;
   const startsAt = round.startsAt ?? "dealer";
-  const count = ring.indexOf(startsAt) + 1;
+  const { bank } = round;
+  if (bank?.firstGroup === null) {
+    return refused("first-group-not-chosen", "The bank chooses the group that goes out first.", {
+      paragraph: "10.12.I.1",
+    });
+  }
+  const count = countOf(startsAt, bank?.seat);
   if (startingPosition !== undefined && startingPosition !== count) {
     return refused(
       "other-starting-position",
-      `The dice give position ${count}, ${named(startsAt)}; the first group goes there.`,
+      `The ${round.generator ? "generator gives" : "dice give"} position ${count}, ${named(startsAt)}; the first group goes there.`,
       {
-        paragraph: "10.8.F",
+        paragraph: bank === undefined ? "10.8.F" : "10.12.I.5",
         field: "startingPosition",
         stated: `${startingPosition}`,
         expected: `${count}`,
@@ -42,8 +48,25 @@ export function decideDeliverGroups(
   }
   return accepted({
     type: "GroupsDelivered",
-    data: { round: round.number, groupsTo: deliveryOrder(startsAt, direction) },
+    data: { round: round.number, groupsTo: groupsTo(startsAt, direction, bank?.firstGroup) },
   });
+}
+
+/** Who receives group 1, 2 ... 7 when the bank has chosen the first, or nobody banks. */
+function groupsTo(
+  startsAt: Position,
+  direction: Direction,
+  firstGroup?: number,
+): readonly Position[] {
+  if (firstGroup === undefined) return deliveryOrder(startsAt, direction);
+  // 10.12.I.5 positions right to left, whatever is filed; groups rightward from the first one, then
+  // from the dealer's far left
+  const served = deliveryOrder(startsAt, "counterclockwise");
+  return served.map((_, group) => served[(group + 8 - firstGroup) % served.length] ?? startsAt);
+}
+
+function countOf(startsAt: Position, numberOne: Position = "dealer"): number {
+  return ((ring.indexOf(startsAt) - ring.indexOf(numberOne) + ring.length) % ring.length) + 1;
 }
 
 function named(position: Position): string {
@@ -81,6 +104,8 @@ export function decideCollectCards(
 }
 
 /** True when dealing is complete: no group lies before a position without a wager. */
-export function isCleared(round: Pick<PaiGowPokerRound, "seats" | "discardOrder">): boolean {
+export function isCleared(
+  round: Pick<PaiGowPokerRound, "seats" | "bank" | "discardOrder">,
+): boolean {
   return unbetPositions(round).every((seat) => round.discardOrder.includes(seat));
 }

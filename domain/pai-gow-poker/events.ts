@@ -2,11 +2,20 @@ import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
 import type { Position, Seat } from "../table/seat.ts";
+import type { BankEvent, BankType } from "./bank/events.ts";
 import type { HoldingHand } from "./commands.ts";
+import type { Comparison, Outcome } from "./outcome.ts";
 
-/** One hand against the dealer's: identical rank is a copy, and a copy goes to the dealer. */
-export type Comparison = "higher" | "copy" | "lower";
-export type Outcome = "win" | "push" | "lose";
+export type { Comparison, Outcome } from "./outcome.ts";
+
+/** How a round's starting position came about. */
+type Start =
+  | { readonly method: "dice"; readonly dice: readonly number[]; readonly shakes: number }
+  | {
+      readonly method: "random-number-generator";
+      readonly value: number;
+      readonly generator: string;
+    };
 
 /** What can happen in a Pai Gow Poker round, beyond what happens at every table. */
 export type PaiGowPokerEvent =
@@ -25,14 +34,27 @@ export type PaiGowPokerEvent =
     }
   | {
       readonly type: "StartingPositionDetermined";
-      readonly data: {
+      readonly data: Start & {
         readonly round: number;
-        readonly method: "dice";
-        readonly dice: readonly number[];
-        readonly shakes: number;
-        /** 1 to 7, the dealer counting as 1. */
+        /** 1 to 7, the dealer counting as 1, or the bank where a player banks. */
         readonly startingPosition: number;
         readonly startsAt: Position;
+        /** 10.12.H.3 the bank's position; absent when the dealer is number one. */
+        readonly countedFrom?: Seat;
+        /** By which the count starts there, by the way of dealing. */
+        readonly paragraph?: ParagraphId;
+      };
+    }
+  /** What each position was dealt and what was left in the shoe, spread and counted face down. */
+  | {
+      readonly type: "CardsDealtFromShoe";
+      readonly data: {
+        readonly round: number;
+        readonly shoe: "manual" | "automatic";
+        /** The positions in the order dealt to: the card-to-seat map of the shoe. */
+        readonly dealtTo: readonly Position[];
+        readonly cardsPerPosition: readonly number[];
+        readonly remaining: number;
       };
     }
   | {
@@ -75,9 +97,11 @@ export type PaiGowPokerEvent =
         readonly outcome: Outcome;
         /** The paragraph that decides: 10.11.G.1-4, 10.11.H.1-2 or 10.11.I. */
         readonly paragraph: ParagraphId;
+        /** Whose hands they were compared with; absent for the dealer's as the house's bank. */
+        readonly bankType?: BankType;
       };
     }
-  /** 10.11.J what the winner won and what was kept of it. */
+  /** 10.11.J what the winner won and what was kept of it; 10.12.L, 10.12.M the bank's share of the excess too. */
   | {
       readonly type: "CommissionCollected";
       readonly data: {
@@ -86,9 +110,10 @@ export type PaiGowPokerEvent =
         readonly wonCents: Cents;
         readonly rateBasisPoints: number;
         readonly vigorishCents: Cents;
-        readonly bankType: "house";
+        readonly bankType: "house" | BankType;
         readonly gamingDay: string;
         readonly shift: string;
         readonly dealer: string;
       };
-    };
+    }
+  | BankEvent;

@@ -1,12 +1,15 @@
 import { type Cents, cents, noCents } from "../money/cents.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { OpenedRound } from "../table/game.ts";
+import type { TableRules } from "../table/rules.ts";
 import type { Seat } from "../table/seat.ts";
+import { evolveBank } from "./bank/evolve.ts";
 import { isCleared } from "./delivery.ts";
 import type { PaiGowPokerPhase, PaiGowPokerRound, WageredSeat } from "./state.ts";
 import { isUnpaidWinner } from "./wagers-in-play.ts";
 
-export function begin(opened: OpenedRound): PaiGowPokerRound {
+export function begin(opened: OpenedRound, { paiGowPoker }: TableRules): PaiGowPokerRound {
+  const { dealing, startingPosition } = paiGowPoker;
   return {
     game: "pai-gow-poker",
     number: opened.round,
@@ -24,12 +27,16 @@ export function begin(opened: OpenedRound): PaiGowPokerRound {
     collectedCents: noCents,
     paidCents: noCents,
     vigorishCents: noCents,
+    ...(dealing.method !== "hand" && {
+      shoe: dealing.method === "manual-shoe" ? ("manual" as const) : ("automatic" as const),
+    }),
+    ...(startingPosition !== "dice" && { generator: true as const }),
   };
 }
 
 /** The round after one more event, moved on to the phase that the event completes. */
 export function evolve(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {
-  const changed = apply(round, event);
+  const changed = evolveBank(apply(round, event), event);
   if (changed === round) return round;
   const phase = phaseAfter(changed);
   return phase === changed.phase ? changed : { ...changed, phase };
@@ -44,11 +51,16 @@ function apply(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {
     case "DeckTaken":
       return { ...round, holdingHand: event.data.hand };
     case "NoMoreBetsAnnounced":
-      return { ...round, phase: "dealing" };
+      return { ...round, phase: round.shoe ? "starting" : "dealing" };
     case "GroupsDealt":
       return { ...round, phase: "starting" };
     case "StartingPositionDetermined":
-      return { ...round, phase: "delivering", startsAt: event.data.startsAt };
+      return {
+        ...round,
+        phase: round.shoe ? "dealing" : "delivering",
+        startsAt: event.data.startsAt,
+      };
+    case "CardsDealtFromShoe":
     case "GroupsDelivered":
       return { ...round, phase: "clearing" };
     case "CardsCollected":
@@ -67,7 +79,13 @@ function applySettlement(round: PaiGowPokerRound, event: TableEvent): PaiGowPoke
     case "DealerHandShown": {
       const { high, low } = event.data;
       const shownCards = [...round.shownCards, ...high, ...low];
-      return { ...round, phase: "showing", dealerHand: { high, low }, shownCards };
+      // 10.12.K where a player banks, his hands are shown next and end the setting
+      const phase = round.bank === undefined ? "showing" : round.phase;
+      return { ...round, phase, dealerHand: { high, low }, shownCards };
+    }
+    case "BankHandShown": {
+      const { high, low } = event.data;
+      return { ...round, phase: "showing", shownCards: [...round.shownCards, ...high, ...low] };
     }
     case "HandsCompared": {
       const { seat, outcome, high, low } = event.data;
@@ -80,6 +98,8 @@ function applySettlement(round: PaiGowPokerRound, event: TableEvent): PaiGowPoke
       const { seat, wonCents } = event.data;
       return at({ ...round, paidCents: plus(round.paidCents, wonCents) }, seat, { wonCents });
     }
+    case "WagerPaidFromCentre":
+      return at(round, event.data.seat, { wonCents: event.data.wonCents });
     case "CommissionCollected": {
       const { seat, vigorishCents } = event.data;
       const total = plus(round.vigorishCents, vigorishCents);
@@ -92,16 +112,20 @@ function applySettlement(round: PaiGowPokerRound, event: TableEvent): PaiGowPoke
 
 /** Four of the phases end by themselves, when nothing of them is left to do. */
 function phaseAfter(round: PaiGowPokerRound): PaiGowPokerPhase {
-  const { phase, seats } = round;
+  const { phase, seats, bank } = round;
   switch (phase) {
     case "clearing":
       return isCleared(round) ? "setting" : phase;
     case "setting":
-      return seats.every(({ hand }) => hand === "withdrawn") ? "settled" : phase;
+      if (seats.some(({ hand }) => hand !== "withdrawn")) return phase;
+      if (bank === undefined) return "settled";
+      // All have given up: what they left in the centre is divided, once the dealer's wager is decided.
+      return (bank.dealerWagerCents ?? 0) > 0 ? phase : "paying";
     case "showing":
       if (seats.some(({ hand }) => hand === "set")) return phase;
-      return seats.some(isUnpaidWinner) ? "paying" : "settled";
+      return bank !== undefined || seats.some(isUnpaidWinner) ? "paying" : "settled";
     case "paying":
+      if (bank !== undefined) return bank.settlement === "done" ? "settled" : phase;
       return seats.some(isUnpaidWinner) ? phase : "settled";
     default:
       return phase;

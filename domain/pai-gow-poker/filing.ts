@@ -1,11 +1,9 @@
 import type { Refusal } from "../decision.ts";
-import type { Cents } from "../money/cents.ts";
+import { type Cents, cents } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableRules } from "../table/rules.ts";
-import type { HouseWay } from "./house-way/house-way.ts";
-import { type HouseWayFault, houseWayFault } from "./house-way/house-way-fault.ts";
-import { houseWays } from "./house-way/set-by-house-way.ts";
-import type { PaiGowPokerRules } from "./rules.ts";
+import { houseWayRefusal } from "./house-way-filing.ts";
+import type { BankRules, PaiGowPokerRules } from "./rules.ts";
 import { vigorishIsPayable } from "./vigorish.ts";
 
 /** The filed rate is a share of the amount won: from nothing to all of it, in basis points. */
@@ -30,53 +28,46 @@ export function filingFault({ limits, paiGowPoker }: TableRules): Refusal | null
       `Without rounding, the vigorish on ${dollars(limits.incrementCents)} has a fraction of a cent; file an increment that avoids it, or what becomes of the fraction.`,
     );
   }
-  return houseWayRefusal(paiGowPoker);
+  const { bank } = paiGowPoker;
+  const fault = bank === undefined ? null : bankFault(bank, limits, paiGowPoker);
+  return fault ?? houseWayRefusal(paiGowPoker);
 }
 
-/** 10.11.D a house way of the licensee's own sets every hand, one way only and never foul. */
-function houseWayRefusal({ houseWay, wheel }: PaiGowPokerRules): Refusal | null {
-  if (typeof houseWay === "string") return null;
-  if (houseWays.has(houseWay.name)) {
+/** 10.12 what of an offered bank could not be settled to the cent. */
+function bankFault(
+  { coBankOffered, dealerWager }: BankRules,
+  { incrementCents }: TableRules["limits"],
+  { vigorish }: PaiGowPokerRules,
+): Refusal | null {
+  if (dealerWager.basis === "share" && !isShare(dealerWager)) {
     return {
-      code: "house-way-name-taken",
-      paragraph: "10.11.D",
-      message: `${houseWay.name} is the name of a house way that comes with the system; file it by name, or your own under another.`,
-      field: `${houseWayField}.name`,
-      stated: houseWay.name,
+      ...inconsistent(
+        "dealerWager",
+        "The dealer's wager is a share of the last wager above zero, in basis points, down to a step of whole cents.",
+      ),
+      field: "rules.paiGowPoker.bank.dealerWager",
     };
   }
-  const fault = houseWayFault(houseWay, wheel);
-  return fault === null ? null : faultAsRefusal(houseWay, fault);
-}
-
-const houseWayField = "rules.paiGowPoker.houseWay";
-
-function faultAsRefusal({ name, rows }: HouseWay, fault: HouseWayFault): Refusal {
-  const { kind, row, cards } = fault;
-  const place = rows.findLastIndex(({ id }) => id === row);
+  if (!coBankOffered) return null;
+  // 10.12.M what a co-bank and the house divide is a sum of wagers
+  const whole = incrementCents % 2 === 0;
+  if (whole && vigorishIsPayable(cents(incrementCents / 2), vigorish)) return null;
   return {
-    code: `house-way-${kind}`,
-    paragraph: "10.11.D",
-    message: `The house way ${name} cannot be filed: ${whatFails(fault)}.`,
-    field: place < 0 ? `${houseWayField}.rows` : `${houseWayField}.rows.${place}`,
-    ...(cards !== null && { stated: cards.join(" ") }),
+    ...inconsistent(
+      "coBankOffered",
+      `Half of ${dollars(incrementCents)} and the vigorish on it are to be whole cents where a co-bank is offered.`,
+    ),
+    field: "rules.paiGowPoker.bank.coBankOffered",
   };
 }
 
-function whatFails({ kind, row, by, cards }: HouseWayFault): string {
-  const hand = cards?.join(" ");
-  switch (kind) {
-    case "hole":
-      return `none of its rows sets ${hand}`;
-    case "foul":
-      return `${row} sets ${hand} with a front that these cards do not have or that outranks what is left`;
-    case "contradiction":
-      return by === null
-        ? `no hand meets the conditions of ${row}`
-        : `${row} never decides, for rows above it take all its hands, such as ${by} for ${hand}`;
-    case "same-name":
-      return `two of its rows are called ${row}`;
-  }
+function isShare({ basisPoints, stepCents }: { basisPoints: number; stepCents: Cents }): boolean {
+  return (
+    Number.isSafeInteger(basisPoints) &&
+    basisPoints > 0 &&
+    Number.isSafeInteger(stepCents) &&
+    stepCents > 0
+  );
 }
 
 /** A wager whose vigorish could not be paid, although the increments were filed to avoid it. */

@@ -1,4 +1,8 @@
 import type { Game } from "../table/game.ts";
+import { leaveFault, positionFault } from "./bank/bank-seat.ts";
+import { dealFault } from "./bank/deal-fault.ts";
+import { rememberBanks } from "./bank/memory.ts";
+import { returned, voidFault } from "./bank/void.ts";
 import { decide } from "./decide.ts";
 import { begin, evolve } from "./evolve.ts";
 import { filingFault, wagerFault } from "./filing.ts";
@@ -13,11 +17,18 @@ export const paiGowPoker: Game = {
   noMoreBets: "10.8.B.2",
   filingFault,
   wagerFault,
+  positionFault,
+  dealFault,
+  leaveFault,
+  voidFault,
+  returned,
   begin,
   acceptsWagers: ({ phase }) => phase === "wagering",
+  isWagered: ({ seats, bank }) => seats.length > 0 || (bank?.dealerWagerCents ?? 0) > 0,
   isSettled: ({ phase }) => phase === "settled",
   wagersInPlay,
   nextCommands,
   decide,
   evolve,
+  remember: rememberBanks,
 };

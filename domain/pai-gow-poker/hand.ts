@@ -4,7 +4,7 @@ import { rankFive } from "../cards/rank-five.ts";
 import { rankTwo } from "../cards/rank-two.ts";
 import type { WheelRule } from "../cards/straights.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { Comparison, Outcome } from "./events.ts";
+import type { Comparison, Outcome } from "./outcome.ts";
 
 /** The seven cards of one position, set as a five-card high hand and a two-card low hand. */
 export interface SetHands {

@@ -1,18 +1,42 @@
-import type { GameCommand } from "../table/game.ts";
-import type { PaiGowPokerRound } from "./state.ts";
+import type { GameCommand, TableInRound } from "../table/game.ts";
+import { nextOffer, unanswered } from "./bank/offers.ts";
 import { commandsInTurn } from "./turns.ts";
+import { isUnpaidWinner } from "./wagers-in-play.ts";
 
 type CommandName = GameCommand["type"];
 
 /** What else than the phase keeps a command from its turn. */
-const also: Partial<Record<CommandName, (round: PaiGowPokerRound) => boolean>> = {
-  TakeDeck: ({ holdingHand }) => holdingHand === null,
-  DealGroups: ({ holdingHand }) => holdingHand !== null,
-  SetHand: ({ seats }) => seats.some(({ hand }) => hand === "not-set"),
-  ShowDealerHand: ({ seats }) => seats.every(({ hand }) => hand !== "not-set"),
+const also: Partial<Record<CommandName, (table: TableInRound) => boolean>> = {
+  OfferBank: (table) => nextOffer(table) !== null,
+  PassBank: bankToAnswer,
+  AcceptBank: bankToAnswer,
+  SetDealerWager: ({ round: { bank } }) => bank?.type === "player",
+  TakeDeck: ({ round: { holdingHand } }) => holdingHand === null,
+  DealGroups: ({ round: { holdingHand } }) => holdingHand !== null,
+  ChooseFirstGroup: ({ round: { bank } }) => bank?.firstGroup === null,
+  DeliverGroups: ({ round: { bank } }) => bank?.firstGroup !== null,
+  SetHand: ({ round: { seats, bank } }) =>
+    seats.some(({ hand }) => hand === "not-set") || bank?.handSet === false,
+  ShowDealerHand: (table) => allSet(table) && !dealerPlaysNot(table),
+  ShowBankHand: (table) => allSet(table) && dealerPlaysNot(table),
+  PayWager: ({ round: { seats } }) => seats.some(isUnpaidWinner),
+  SettleBank: ({ round: { seats } }) => !seats.some(isUnpaidWinner),
 };
 
 /** The commands of the game that the round may accept now. */
-export function nextCommands(round: PaiGowPokerRound): readonly CommandName[] {
-  return commandsInTurn(round).filter((command) => also[command]?.(round) ?? true);
+export function nextCommands(table: TableInRound): readonly CommandName[] {
+  return commandsInTurn(table.round).filter((command) => also[command]?.(table) ?? true);
+}
+
+function bankToAnswer({ round: { bank, offers = [] } }: TableInRound): boolean {
+  return bank !== undefined || unanswered(offers) !== null;
+}
+
+function allSet({ round: { seats, bank } }: TableInRound): boolean {
+  return seats.every(({ hand }) => hand !== "not-set") && bank?.handSet !== false;
+}
+
+/** 10.12.K with a player as bank the dealer shows hands for a wager of his own, and once. */
+function dealerPlaysNot({ round: { bank, dealerHand } }: TableInRound): boolean {
+  return bank !== undefined && ((bank.dealerWagerCents ?? 0) === 0 || dealerHand !== null);
 }

@@ -17,14 +17,41 @@ export type VigorishRounding =
 /** What a licensee files for Pai Gow Poker: the choices that the manual leaves open. */
 export interface PaiGowPokerRules {
   readonly dealing: {
-    readonly method: "hand";
-    /** Direction of delivery after the starting position (rules §1.6). */
+    readonly method: "hand" | "manual-shoe" | "automatic-shoe";
+    /**
+     * Direction of delivery after the starting position, filed with the method (rules §1.6). From
+     * the hand with a player as bank it is always right to left (10.12.I.5).
+     */
     readonly direction: "counterclockwise" | "clockwise";
   };
-  readonly startingPosition: "dice";
+  readonly startingPosition: "dice" | "random-number-generator";
   /** Where A-2-3-4-5 ranks among the straights (rules §1.3). */
   readonly wheel: "second-highest" | "lowest";
   readonly vigorish: { readonly rateBasisPoints: number; readonly rounding: VigorishRounding };
   /** 10.11.D the filed way of setting the dealer's hand: one of those shipped, or a document. */
   readonly houseWay: HouseWayName | HouseWay;
+  /** 10.12.A the licensee's option to offer the bank; absent, it is not offered. */
+  readonly bank?: BankRules;
+}
+
+/** What a licensee files for a player as bank (10.12), where the manual leaves a choice. */
+export interface BankRules {
+  readonly offered: boolean;
+  /** 10.12.E offered to all players or to none. */
+  readonly coBankOffered: boolean;
+  /** 10.12.D.2 names the other players' wagers only; a licensee may ask for the dealer's too (E95). */
+  readonly coverage: "players" | "players-and-dealer";
+  /** What a co-bank, who answers for half, must cover. */
+  readonly coBankCover: "half" | "whole";
+  /** 10.12.G the most that the dealer wagers against the bank. */
+  readonly dealerWager:
+    | { readonly basis: "last-wager" }
+    /** The approved computation: a share of the last wager, down to a whole step. */
+    | { readonly basis: "share"; readonly basisPoints: number; readonly stepCents: Cents };
+  /** Where a wager withdrawn under 10.11.E goes while a player banks (E78). */
+  readonly withdrawnWager: "centre" | "inventory";
+  /** 10.12.C where a round's offers end: when they are back at the dealer, or when everybody was asked. */
+  readonly offersEnd: "at-the-dealer" | "round-the-table";
+  /** 10.12.C is silent on the next first offer when a later seat accepts. */
+  readonly laterAcceptance: "one-seat-per-round" | "after-the-bank";
 }

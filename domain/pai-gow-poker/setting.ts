@@ -1,13 +1,14 @@
-import { rankFive } from "../cards/rank-five.ts";
-import { rankTwo } from "../cards/rank-two.ts";
 import { accepted, type Decision, refused } from "../decision.ts";
 import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
+import type { Seat } from "../table/seat.ts";
+import type { RoundBank } from "./bank/round-bank.ts";
+import { movedToCentre } from "./bank/settlement.ts";
 import { cardsCollected } from "./discard-rack.ts";
-import type { SetHands } from "./hand.ts";
-import { houseWayName, setByHouseWay } from "./house-way/set-by-house-way.ts";
+import { houseWayFault, notAllSet, notFiveAndTwo } from "./hand-faults.ts";
+import { houseWayName } from "./house-way/set-by-house-way.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
-import { facesFault, handsAsText } from "./shown-cards.ts";
+import { facesFault } from "./shown-cards.ts";
 import type { PaiGowPokerRound } from "./state.ts";
 import { outOfTurn } from "./turns.ts";
 import { wageredSeat } from "./wagered-seat.ts";
@@ -19,19 +20,38 @@ export function decideSetHand(
   round: PaiGowPokerRound,
   { seat }: CommandData<"SetHand">,
 ): Decision<TableEvent> {
+  if (round.bank?.seat === seat) return bankSets(round, round.bank);
   const { wagered, refusal } = wageredSeat(round, seat);
   if (wagered === null) return refusal;
   // 10.11.B once set and laid face down, the cards may not be touched again
-  if (wagered.hand !== "not-set") {
+  if (wagered.hand !== "not-set") return handSet(seat);
+  return laidDown(round, seat);
+}
+
+/** 10.12.K the bank sets his own hands; 10.12.E a co-bank's are set by the dealer. */
+function bankSets(round: PaiGowPokerRound, bank: RoundBank): Decision<TableEvent> {
+  if (bank.type === "co-bank") {
     return refused(
-      "hand-set",
-      `The hands of seat ${seat} are set and laid face down; they stay as they are.`,
-      { paragraph: "10.11.B", field: "seat" },
+      "co-bank-set-by-dealer",
+      "The dealer sets a co-bank's hands the filed way and shows them; the player does not set.",
+      { paragraph: "10.12.E", field: "seat" },
     );
   }
+  return bank.handSet ? handSet(bank.seat) : laidDown(round, bank.seat);
+}
+
+function laidDown(round: PaiGowPokerRound, seat: Seat): Decision<TableEvent> {
   return (
     outOfTurn(round, "SetHand") ??
     accepted({ type: "HandSet", data: { round: round.number, seat } })
+  );
+}
+
+function handSet(seat: Seat): Decision<never> {
+  return refused(
+    "hand-set",
+    `The hands of seat ${seat} are set and laid face down; they stay as they are.`,
+    { paragraph: "10.11.B", field: "seat" },
   );
 }
 
@@ -41,6 +61,7 @@ export function decideSetHand(
  */
 export function decideWithdrawWager(
   round: PaiGowPokerRound,
+  rules: PaiGowPokerRules,
   { seat, cardsCounted }: CommandData<"WithdrawWager">,
 ): Decision<TableEvent> {
   const { wagered, refusal } = wageredSeat(round, seat);
@@ -69,10 +90,13 @@ export function decideWithdrawWager(
   }
   const amountCents = wagered.wagerCents;
   const at = { round: round.number, seat };
+  // 10.11.E.1 collected at once; the manual leaves open where to while a player banks (E78)
+  const toCentre = rules.bank?.withdrawnWager !== "inventory";
   return accepted<TableEvent>(
     { type: "WagerWithdrawn", data: { ...at, amountCents, cardsCounted } },
-    // 10.11.E.1 collected at once
-    { type: "WagerCollected", data: { ...at, amountCents, paragraph: "10.11.E.1" } },
+    round.bank !== undefined && toCentre
+      ? movedToCentre(round, round.bank, { seat, amountCents })
+      : { type: "WagerCollected", data: { ...at, amountCents, paragraph: "10.11.E.1" } },
     cardsCollected(round.number, seat, { unseen: true }),
   );
 }
@@ -85,10 +109,11 @@ export function decideShowDealerHand(
 ): Decision<TableEvent> {
   const fault =
     outOfTurn(round, "ShowDealerHand") ??
+    dealerPlaysNot(round) ??
     notAllSet(round) ??
-    notSevenFault(hands) ??
+    notFiveAndTwo(hands, "10.11.C") ??
     facesFault(hands, round.shownCards) ??
-    houseWayFault(rules, hands);
+    houseWayFault(rules, hands, "10.11.D");
   if (fault !== null) return fault;
   const { high, low } = hands;
   return accepted({
@@ -97,50 +122,18 @@ export function decideShowDealerHand(
   });
 }
 
-function notAllSet({ seats }: PaiGowPokerRound): Decision<never> | null {
-  const waiting = seats.filter(({ hand }) => hand === "not-set").map(({ seat }) => seat);
-  if (waiting.length === 0) return null;
-  return refused(
-    "hands-not-set",
-    `The dealer's cards are turned when every player has set or withdrawn; still to come: seat ${waiting.join(", ")}.`,
-    { paragraph: "10.11.C", expected: `${waiting}` },
-  );
-}
-
-/** The dealer sets five and two, whatever the house way. */
-function notSevenFault({ high, low }: SetHands): Decision<never> | null {
-  if (high.length === 5 && low.length === 2) return null;
-  return refused(
-    "not-five-and-two",
-    "The dealer's high hand has five cards and the low hand two.",
-    {
-      paragraph: "10.11.C",
-      field: high.length === 5 ? "low" : "high",
-      stated: `${high.length} and ${low.length}`,
-      expected: "5 and 2",
-    },
-  );
-}
-
-/** 10.11.D the dealer's hands are set the filed way, and no other. */
-function houseWayFault(
-  { houseWay, wheel }: PaiGowPokerRules,
-  hands: SetHands,
-): Decision<never> | null {
-  const filed = setByHouseWay([...hands.high, ...hands.low], { houseWay, wheel });
-  // Suits are equal: which of three nines go in front is the dealer's choice, as long as both
-  // hands rank the same.
-  const sameLow = rankTwo(filed.low).strength === rankTwo(hands.low).strength;
-  const sameHigh = rankFive(filed.high, wheel).strength === rankFive(hands.high, wheel).strength;
-  if (sameLow && sameHigh) return null;
-  return refused(
-    "not-the-house-way",
-    `The filed house way (${houseWayName(houseWay)}) sets these cards ${handsAsText(filed)}: ${filed.row}.`,
-    {
-      paragraph: "10.11.D",
-      field: "high",
-      stated: handsAsText(hands),
-      expected: handsAsText(filed),
-    },
-  );
+/** 10.12.K while a player banks, the dealer has hands to show only for a wager of his own, and once. */
+function dealerPlaysNot({ bank, dealerHand }: PaiGowPokerRound): Decision<never> | null {
+  if (bank === undefined) return null;
+  if ((bank.dealerWagerCents ?? 0) === 0) {
+    return refused(
+      "no-dealer-wager",
+      "The dealer does not wager against the bank: his cards were collected unseen.",
+      { paragraph: bank.type === "co-bank" ? "10.12.E" : "10.12.K" },
+    );
+  }
+  if (dealerHand === null) return null;
+  return refused("dealer-hand-shown", "The dealer's hands are set; the bank's come next.", {
+    paragraph: "10.12.K",
+  });
 }

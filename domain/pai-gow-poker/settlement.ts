@@ -4,6 +4,7 @@ import type { CommandData } from "../table/commands.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Seat } from "../table/seat.ts";
+import { paidFromCentre } from "./bank/settlement.ts";
 import { cardsCollected } from "./discard-rack.ts";
 import { notFirstOf } from "./right-to-left.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
@@ -31,12 +32,18 @@ export function decidePayWager(
     amountFault("vigorishCents", stated.vigorishCents, vigorishCents);
   if (difference !== null) return { kind: "refused", refusal: difference };
   const at = { round: round.number, seat };
-  const { gamingDay, shift, dealer } = round;
+  const { gamingDay, shift, dealer, bank } = round;
+  const paid: readonly TableEvent[] =
+    bank === undefined
+      ? [
+          {
+            type: "WagerPaid",
+            data: { ...at, wagerCents: wonCents, wonCents, paragraph: "10.11.J" },
+          },
+        ]
+      : paidFromCentre(round, bank, { seat, wonCents });
   return accepted<TableEvent>(
-    {
-      type: "WagerPaid",
-      data: { ...at, wagerCents: wagered.wagerCents, wonCents, paragraph: "10.11.J" },
-    },
+    ...paid,
     {
       type: "CommissionCollected",
       data: {
@@ -44,7 +51,8 @@ export function decidePayWager(
         wonCents,
         rateBasisPoints: rules.vigorish.rateBasisPoints,
         vigorishCents,
-        bankType: "house",
+        // 10.12.O the same vigorish from a player who beats the bank
+        bankType: bank?.type ?? "house",
         gamingDay,
         shift,
         dealer,
@@ -98,24 +106,27 @@ function amountFault(
   };
 }
 
-/** 10.11.K the dealer's cards are collected last; then every hand can be rebuilt from the rack. */
+/** 10.11.K the cards of the bank, the dealer's or the player's, are collected last; then every hand can be rebuilt from the rack. */
 export function decideCloseRound(round: PaiGowPokerRound): Decision<TableEvent> {
   const fault = outOfTurn(round, "CloseRound");
   if (fault !== null) return fault;
-  const { number, gamingDay, shift, dealer, collectedCents, paidCents, vigorishCents } = round;
-  return accepted<TableEvent>(
-    cardsCollected(number, "dealer", { unseen: round.dealerHand === null }),
-    {
-      type: "RoundClosed",
-      data: {
-        round: number,
-        gamingDay,
-        shift,
-        dealer,
-        collectedCents,
-        paidCents,
-        vigorishCents,
-      },
+  const { number, gamingDay, shift, dealer, collectedCents, paidCents, vigorishCents, bank } =
+    round;
+  const last: readonly TableEvent[] =
+    bank === undefined
+      ? [cardsCollected(number, "dealer", { unseen: round.dealerHand === null })]
+      : [cardsCollected(number, bank.seat, { unseen: bank.hand === null })];
+  return accepted<TableEvent>(...last, {
+    type: "RoundClosed",
+    data: {
+      round: number,
+      gamingDay,
+      shift,
+      dealer,
+      collectedCents,
+      paidCents,
+      vigorishCents,
+      ...(bank && { bankType: bank.type, bankCents: bank.inventoryCents }),
     },
-  );
+  });
 }

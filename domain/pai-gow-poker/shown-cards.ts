@@ -3,6 +3,8 @@ import { paiGowPokerDeck } from "../cards/deck.ts";
 import { type Decision, refused } from "../decision.ts";
 import type { SetHands } from "./hand.ts";
 
+const cardsOfPlayer = 7;
+
 /** Two hands in one line, as refusals state them. */
 export function handsAsText({ high, low }: SetHands): string {
   return `high ${high.join(" ")}, low ${low.join(" ")}`;
@@ -38,4 +40,16 @@ export function facesFault(
 
 function faces(hand: "high" | "low", cards: readonly Card[]) {
   return cards.map((card, index) => ({ card, field: `${hand}.${index}` }));
+}
+
+/** How the player split his cards may be foul; that there are seven of them may not. */
+export function notSeven({ high, low }: SetHands): Decision<never> | null {
+  const stated = high.length + low.length;
+  if (stated === cardsOfPlayer) return null;
+  return refused("not-seven-cards", "A player's two hands have seven cards together.", {
+    paragraph: "10.11.B",
+    field: "high",
+    stated: `${stated}`,
+    expected: `${cardsOfPlayer}`,
+  });
 }

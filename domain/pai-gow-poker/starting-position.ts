@@ -1,8 +1,9 @@
 import { accepted, type Decision, refused } from "../decision.ts";
+import type { ParagraphId } from "../regulation/paragraphs.ts";
 import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Position } from "../table/seat.ts";
-import { ring } from "./positions.ts";
+import { countFrom, ring } from "./positions.ts";
 import type { PaiGowPokerRound } from "./state.ts";
 import { outOfTurn } from "./turns.ts";
 
@@ -17,34 +18,104 @@ export function startingPosition(total: number): number {
   return ((total - 1) % ring.length) + 1;
 }
 
-/** Who sits at a place in the count: 1 is the dealer, 2 to 7 the betting positions 1 to 6. */
+/** Who sits at a place in the count with the house as bank: 1 is the dealer, 2 to 7 the betting positions 1 to 6. */
 export function positionAt(count: number): Position {
-  return ring[(count - 1) % ring.length] ?? "dealer";
+  return countFrom("dealer", count);
 }
 
 /** 10.8.E three dice under the lid, shaken at least three times, decide where delivery starts. */
 export function decideShakeDice(
   round: PaiGowPokerRound,
-  { dice, shakes }: CommandData<"ShakeDice">,
+  { dice, shakes, uncoveredBy }: CommandData<"ShakeDice">,
 ): Decision<TableEvent> {
-  const fault = outOfTurn(round, "ShakeDice") ?? diceFault(dice, shakes);
+  const paragraph = shakingParagraph(round);
+  const fault = outOfTurn(round, "ShakeDice") ?? diceFault(dice);
   if (fault !== null) return fault;
+  if (uncoveredBy === "bank") return uncoveredByBank(round, { dice, shakes }, paragraph);
+  const tooFew = shakesFault(shakes, paragraph);
+  if (tooFew !== null) return tooFew;
   const total = dice.reduce((sum, die) => sum + die, 0);
-  const count = startingPosition(total);
   return accepted({
     type: "StartingPositionDetermined",
-    data: {
-      round: round.number,
-      method: "dice",
-      dice,
-      shakes,
-      startingPosition: count,
-      startsAt: positionAt(count),
-    },
+    data: { ...start(round, startingPosition(total)), method: "dice", dice, shakes },
   });
 }
 
-function diceFault(dice: readonly number[], shakes: number): Decision<never> | null {
+/** Rules §1.5 the number that an approved random number generator shows, counted like a total of dice. */
+export function decideDrawStartingPosition(
+  round: PaiGowPokerRound,
+  { value, generator }: CommandData<"DrawStartingPosition">,
+): Decision<TableEvent> {
+  const fault = outOfTurn(round, "DrawStartingPosition");
+  if (fault !== null) return fault;
+  if (!Number.isInteger(value) || value < 1 || value > ring.length) {
+    return refused("impossible-draw", "The generator shows a number from 1 to 7.", {
+      paragraph: drawingParagraph(round),
+      field: "value",
+      stated: `${value}`,
+      expected: "1..7",
+    });
+  }
+  if (generator.trim() === "") {
+    return refused("generator-not-named", "State which approved generator showed the number.", {
+      paragraph: drawingParagraph(round),
+      field: "generator",
+    });
+  }
+  return accepted({
+    type: "StartingPositionDetermined",
+    data: { ...start(round, value), method: "random-number-generator", value, generator },
+  });
+}
+
+function start({ number, bank, shoe }: PaiGowPokerRound, count: number) {
+  return {
+    round: number,
+    startingPosition: count,
+    startsAt: countFrom(bank?.seat ?? "dealer", count),
+    ...(bank && { countedFrom: bank.seat, paragraph: countingParagraph(shoe) }),
+  };
+}
+
+/** 10.12.H.1 only the dealer uncovers: what the bank uncovered is void, covered and shaken again (E14). */
+function uncoveredByBank(
+  { number, bank }: PaiGowPokerRound,
+  thrown: { readonly dice: readonly number[]; readonly shakes: number },
+  paragraph: ParagraphId,
+): Decision<TableEvent> {
+  if (bank === undefined) {
+    return refused("no-bank", "The house banks this round: the dealer shakes and uncovers.", {
+      field: "uncoveredBy",
+      stated: "bank",
+      expected: "dealer",
+    });
+  }
+  return accepted({
+    type: "DiceUncoveredByBank",
+    data: { round: number, seat: bank.seat, ...thrown, paragraph },
+  });
+}
+
+/** By which the bank's position is number one. */
+function countingParagraph(shoe: PaiGowPokerRound["shoe"]): ParagraphId {
+  if (shoe === undefined) return "10.12.I.4";
+  return shoe === "manual" ? "10.12.H.3" : "10.12.J.3";
+}
+
+/** Who shakes, and how often, by the way of dealing: the dealer, or the bank where a player banks. */
+function shakingParagraph({ bank, shoe }: PaiGowPokerRound): ParagraphId {
+  if (bank === undefined) return "10.8.E";
+  if (shoe === undefined) return "10.12.I.2";
+  return shoe === "manual" ? "10.12.H.1" : "10.12.J.1";
+}
+
+function drawingParagraph({ bank, shoe }: PaiGowPokerRound): ParagraphId {
+  if (bank === undefined) return "10.8.E";
+  if (shoe === undefined) return "10.12.I.3";
+  return shoe === "manual" ? "10.12.H.2" : "10.12.J.2";
+}
+
+function diceFault(dice: readonly number[]): Decision<never> | null {
   if (dice.length !== diceShaken) {
     return refused("not-three-dice", "The shaker holds three dice; state all three.", {
       paragraph: "10.8.E",
@@ -60,13 +131,15 @@ function diceFault(dice: readonly number[], shakes: number): Decision<never> | n
       stated: `${dice[impossible]}`,
     });
   }
-  if (!Number.isSafeInteger(shakes) || shakes < leastShakes) {
-    return refused("too-few-shakes", "Cover the dice and shake them at least three times.", {
-      paragraph: "10.8.E",
-      field: "shakes",
-      stated: `${shakes}`,
-      expected: `${leastShakes}`,
-    });
-  }
   return null;
+}
+
+function shakesFault(shakes: number, paragraph: ParagraphId): Decision<never> | null {
+  if (Number.isSafeInteger(shakes) && shakes >= leastShakes) return null;
+  return refused("too-few-shakes", "Cover the dice and shake them at least three times.", {
+    paragraph,
+    field: "shakes",
+    stated: `${shakes}`,
+    expected: `${leastShakes}`,
+  });
 }

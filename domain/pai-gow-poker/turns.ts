@@ -8,7 +8,41 @@ interface Turn {
   readonly paragraph: ParagraphId;
   /** When the act may come, for the dealer who did it out of turn. */
   readonly rule: string;
+  /** To which rounds the act belongs at all; absent: to all. */
+  readonly belongs?: Belonging;
 }
+
+interface Belonging {
+  readonly to: (round: PaiGowPokerRound) => boolean;
+  readonly paragraph: ParagraphId;
+  readonly rule: string;
+}
+
+const fromTheHand: Belonging = {
+  to: ({ shoe }) => shoe === undefined,
+  paragraph: "10.8.A",
+  rule: "This table deals from a shoe, as filed.",
+};
+const fromAShoe: Belonging = {
+  to: ({ shoe }) => shoe !== undefined,
+  paragraph: "10.8.A",
+  rule: "This table deals from the hand, as filed.",
+};
+const withDice: Belonging = {
+  to: ({ generator }) => generator === undefined,
+  paragraph: "10.8.E",
+  rule: "The filed random number generator decides the starting position.",
+};
+const withGenerator: Belonging = {
+  to: ({ generator }) => generator !== undefined,
+  paragraph: "10.8.E",
+  rule: "The dice decide the starting position, as filed.",
+};
+const withABank: Belonging = {
+  to: ({ bank }) => bank !== undefined,
+  paragraph: "10.12.A",
+  rule: "No player has the bank in this round.",
+};
 
 type TurnName = GameCommand["type"];
 
@@ -17,19 +51,66 @@ const turns: Record<TurnName, Turn> = {
   // The manual has the deck taken first and "no more bets" said next; both come before the deal,
   // and neither order changes anything that follows.
   TakeDeck: {
+    belongs: fromTheHand,
     phases: ["wagering", "dealing"],
     paragraph: "10.8.B.1",
     rule: "The deck is taken into one hand before the groups are dealt.",
   },
+  OfferBank: {
+    phases: ["wagering"],
+    paragraph: "10.12.C",
+    rule: 'The bank is offered before "no more bets".',
+  },
+  PassBank: {
+    phases: ["wagering"],
+    paragraph: "10.12.C",
+    rule: 'The bank is passed before "no more bets".',
+  },
+  AcceptBank: {
+    phases: ["wagering"],
+    paragraph: "10.12.C",
+    rule: 'The bank is accepted before "no more bets".',
+  },
+  SetDealerWager: {
+    belongs: withABank,
+    phases: ["wagering"],
+    paragraph: "10.12.G",
+    rule: 'The dealer\'s wager against the bank is set out before "no more bets".',
+  },
   DealGroups: {
+    belongs: fromTheHand,
     phases: ["dealing"],
     paragraph: "10.8.B.2",
     rule: 'The groups are dealt once, after "no more bets".',
   },
+  // Sections 10.7 and 10.9, which govern the shoes, are not among the texts at hand.
+  DealFromShoe: {
+    belongs: fromAShoe,
+    phases: ["dealing"],
+    paragraph: "10.8.A",
+    rule: "The shoe deals once, when the starting position is determined.",
+  },
   ShakeDice: {
+    belongs: withDice,
     phases: ["starting"],
     paragraph: "10.8.E",
-    rule: "The dice decide once, when seven groups are dealt and four cards are left.",
+    rule: "The dice decide once: from the hand when seven groups are dealt and four cards are left, from a shoe before the cards.",
+  },
+  DrawStartingPosition: {
+    belongs: withGenerator,
+    phases: ["starting"],
+    paragraph: "10.8.E",
+    rule: "The generator decides once: from the hand when seven groups are dealt and four cards are left, from a shoe before the cards.",
+  },
+  ChooseFirstGroup: {
+    belongs: {
+      to: ({ bank, shoe }) => bank !== undefined && shoe === undefined,
+      paragraph: "10.12.I.1",
+      rule: "A first group is chosen where a player banks and the cards are dealt from the hand.",
+    },
+    phases: ["starting", "delivering"],
+    paragraph: "10.12.I.1",
+    rule: "The bank chooses the first group when seven groups are dealt and four cards are left.",
   },
   DeliverGroups: {
     phases: ["delivering"],
@@ -56,6 +137,12 @@ const turns: Record<TurnName, Turn> = {
     paragraph: "10.11.C",
     rule: "The dealer's cards are turned once, when every player has set.",
   },
+  ShowBankHand: {
+    belongs: withABank,
+    phases: ["setting"],
+    paragraph: "10.12.K",
+    rule: "The bank's hands are shown once, when every player has set and the dealer too.",
+  },
   ShowHand: {
     phases: ["showing"],
     paragraph: "10.11.F",
@@ -66,6 +153,12 @@ const turns: Record<TurnName, Turn> = {
     paragraph: "10.11.I",
     rule: "Winners are paid after every hand is shown.",
   },
+  SettleBank: {
+    belongs: withABank,
+    phases: ["paying"],
+    paragraph: "10.12.L",
+    rule: "The centre is divided once, when every hand is shown and every winner paid.",
+  },
   CloseRound: {
     phases: ["settled"],
     paragraph: "10.11.K",
@@ -73,8 +166,9 @@ const turns: Record<TurnName, Turn> = {
   },
 };
 
-function isTurn({ phase }: PaiGowPokerRound, command: TurnName): boolean {
-  return turns[command].phases.includes(phase);
+function isTurn(round: PaiGowPokerRound, command: TurnName): boolean {
+  const { belongs, phases } = turns[command];
+  return phases.includes(round.phase) && (belongs?.to(round) ?? true);
 }
 
 /** The commands whose turn it is in this phase. */
@@ -87,7 +181,10 @@ const turnNames = Object.keys(turns) as TurnName[];
 /** A refusal when it is not this command's turn. */
 export function outOfTurn(round: PaiGowPokerRound, command: TurnName): Decision<never> | null {
   if (isTurn(round, command)) return null;
-  const { paragraph, rule } = turns[command];
+  const { paragraph, rule, belongs } = turns[command];
+  if (belongs !== undefined && !belongs.to(round)) {
+    return refused("not-in-this-round", belongs.rule, { paragraph: belongs.paragraph });
+  }
   const next =
     round.phase === "wagering" ? ["PlaceWager", "AnnounceNoMoreBets"] : commandsInTurn(round);
   return refused(

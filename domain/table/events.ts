@@ -1,4 +1,5 @@
 import type { Cents } from "../money/cents.ts";
+import type { BankType } from "../pai-gow-poker/bank/events.ts";
 import type { PaiGowPokerEvent } from "../pai-gow-poker/events.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
 import type { Irregularity } from "./commands.ts";
@@ -119,6 +120,8 @@ export type SharedEvent =
         readonly paragraph?: ParagraphId;
         readonly deck: "reshuffle" | "remove";
         readonly returned: readonly { readonly seat: Seat; readonly amountCents: Cents }[];
+        /** 10.12.G the dealer's wager against a player bank, back to the inventory. */
+        readonly dealerWagerCents?: Cents;
       };
     }
   | {
@@ -131,6 +134,10 @@ export type SharedEvent =
         readonly collectedCents: Cents;
         readonly paidCents: Cents;
         readonly vigorishCents: Cents;
+        /** Absent when the house was the bank. */
+        readonly bankType?: BankType;
+        /** Into the inventory less out of it by the player bank's settlement, vigorish apart. */
+        readonly bankCents?: Cents;
       };
     }
   | {

@@ -1,4 +1,4 @@
-import { type Cents, cents, sum } from "../money/cents.ts";
+import { type Cents, cents, noCents, sum } from "../money/cents.ts";
 import type { TableEvent } from "./events.ts";
 import { gameNamed } from "./games.ts";
 import { noTotals, type TableState, type Totals } from "./state.ts";
@@ -8,10 +8,17 @@ import { noTotals, type TableState, type Totals } from "./state.ts";
  * that changes nothing (an irregularity, a discrepancy) leaves the state as it is.
  */
 export function evolve(state: TableState, event: TableEvent): TableState {
-  const table = evolveMoney(evolveTable(state, event), event);
+  const table = remember(state, evolveMoney(evolveTable(state, event), event), event);
   if (table.round === null || table.rules === null) return table;
   const round = gameNamed(table.rules.game).evolve(table.round, event);
   return round === table.round ? table : { ...table, round };
+}
+
+/** What the game keeps on the table between rounds, such as whose turn it is to be offered the bank. */
+function remember(before: TableState, after: TableState, event: TableEvent): TableState {
+  if (after.rules === null) return after;
+  const bank = gameNamed(after.rules.game).remember(before, event);
+  return bank === undefined || bank === before.bank ? after : { ...after, bank };
 }
 
 function evolveTable(state: TableState, event: TableEvent): TableState {
@@ -58,7 +65,7 @@ function evolveTable(state: TableState, event: TableEvent): TableState {
         ...state,
         deck: "in-play",
         lastRound: event.data.round,
-        round: state.rules && gameNamed(state.rules.game).begin(event.data),
+        round: state.rules && gameNamed(state.rules.game).begin(event.data, state.rules),
       };
     case "RoundVoided":
       return { ...state, deck: event.data.deck === "remove" ? "removed" : "in-play", round: null };
@@ -69,14 +76,19 @@ function evolveTable(state: TableState, event: TableEvent): TableState {
   }
 }
 
-/** R36 the inventory moves with losing wagers, payments and vigorish, and with nothing else. */
+/** R36 the inventory moves with losing wagers, payments, vigorish and the house's part in a player's bank, and with nothing else. */
 function evolveMoney(state: TableState, event: TableEvent): TableState {
   switch (event.type) {
     case "RoundOpened":
       return add(state, { rounds: 1 });
     case "RoundVoided": {
       const returned = sum(event.data.returned.map(({ amountCents }) => amountCents));
-      return add(state, { voidedRounds: 1, wageredCents: -returned });
+      const { dealerWagerCents } = event.data;
+      return add(state, {
+        voidedRounds: 1,
+        wageredCents: -returned,
+        ...(dealerWagerCents !== undefined && { bankCents: dealerWagerCents }),
+      });
     }
     case "WagerPlaced":
       return add(state, { wageredCents: event.data.amountCents - event.data.previousCents });
@@ -90,8 +102,32 @@ function evolveMoney(state: TableState, event: TableEvent): TableState {
       return add(state, { vigorishCents: event.data.vigorishCents });
     case "CommandRefused":
       return add(state, { refusals: 1 });
+    default: {
+      const bankCents = bankMovement(event);
+      return bankCents === 0 ? state : add(state, { bankCents });
+    }
+  }
+}
+
+/** What an act of a player bank's round moves into the inventory; negative for out of it. */
+function bankMovement(event: TableEvent): number {
+  switch (event.type) {
+    // 10.12.G out of the inventory, in front of it
+    case "DealerWagerSet":
+      return event.data.previousCents - event.data.amountCents;
+    // 10.12.K a tie goes back; a win waits, a loss is in the centre
+    case "DealerWagerDecided":
+      return event.data.outcome === "push" ? event.data.amountCents : 0;
+    // 10.12.N
+    case "DealerWagerPaid":
+      return event.data.returnedCents;
+    // 10.12.M the half of a co-bank
+    case "CentreReplenished":
+      return -event.data.inventoryCents;
+    case "BankSettled":
+      return event.data.inventoryCents;
     default:
-      return state;
+      return 0;
   }
 }
 
@@ -103,7 +139,8 @@ function add(state: TableState, moved: Partial<Record<keyof Totals, number>>): T
     inventoryCents: cents(
       state.inventoryCents +
         (moved.collectedCents ?? 0) +
-        (moved.vigorishCents ?? 0) -
+        (moved.vigorishCents ?? 0) +
+        (moved.bankCents ?? 0) -
         (moved.paidCents ?? 0),
     ),
     totals: {
@@ -114,6 +151,9 @@ function add(state: TableState, moved: Partial<Record<keyof Totals, number>>): T
       paidCents: plus(totals.paidCents, moved.paidCents),
       vigorishCents: plus(totals.vigorishCents, moved.vigorishCents),
       refusals: totals.refusals + (moved.refusals ?? 0),
+      ...((totals.bankCents ?? moved.bankCents) !== undefined && {
+        bankCents: plus(totals.bankCents ?? noCents, moved.bankCents),
+      }),
     },
   };
 }

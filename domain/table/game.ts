@@ -23,6 +23,8 @@ export type GameCommand = Exclude<TableCommand, { type: Exclude<SharedType, "Clo
 
 export type OpenedRound = Extract<SharedEvent, { type: "RoundOpened" }>["data"];
 
+export type VoidedRound = Extract<SharedEvent, { type: "RoundVoided" }>["data"];
+
 /** Money of a player that lies on the layout and is not decided yet. */
 export interface WagerInPlay {
   readonly seat: Seat;
@@ -43,14 +45,28 @@ export interface Game {
   filingFault(rules: TableRules): Refusal | null;
   /** Why a wager of this amount could not be settled as filed, if so. */
   wagerFault(rules: TableRules, amountCents: Cents): Refusal | null;
-  begin(opened: OpenedRound): TableRound;
+  /** What keeps a wager from this position in this round, whoever sits there. */
+  positionFault(table: TableInRound, seat: Seat): Refusal | null;
+  /** What keeps the wagering from ending and the deal from beginning. */
+  dealFault(table: TableInRound): Refusal | null;
+  /** What keeps a player without a wager at stake from leaving his seat. */
+  leaveFault(round: TableRound, seat: Seat): Refusal | null;
+  /** Why a supervisor cannot void the round any more, although it is not settled. */
+  voidFault(round: TableRound): Refusal | null;
+  /** What goes back, and to whom, when the round is void. */
+  returned(round: TableRound): Pick<VoidedRound, "returned" | "dealerWagerCents">;
+  begin(opened: OpenedRound, rules: TableRules): TableRound;
   acceptsWagers(round: TableRound): boolean;
+  /** True when something is wagered, by a player or by the house against a player bank. */
+  isWagered(round: TableRound): boolean;
   /** True when nothing is left but to close the round. */
   isSettled(round: TableRound): boolean;
   wagersInPlay(round: TableRound): readonly WagerInPlay[];
   /** The game's own commands that the round may accept now. */
-  nextCommands(round: TableRound): readonly TableCommandType[];
+  nextCommands(table: TableInRound): readonly TableCommandType[];
   decide(table: TableInRound, command: GameCommand, context: DecisionContext): Decision<TableEvent>;
   /** Total: an event that does not concern the round leaves it as it is. */
   evolve(round: TableRound, event: TableEvent): TableRound;
+  /** What the table keeps between rounds, given the table just before this event; undefined for nothing. */
+  remember(before: TableState, event: TableEvent): TableState["bank"];
 }

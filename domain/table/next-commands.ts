@@ -24,12 +24,14 @@ function atTheTable(state: TableState, game: Game): readonly TableCommandType[] 
   return next;
 }
 
-function inRound({ round, seated }: TableState, game: Game): readonly TableCommandType[] {
-  if (round === null) return [];
-  const next: TableCommandType[] = [...game.nextCommands(round)];
+function inRound(state: TableState, game: Game): readonly TableCommandType[] {
+  const { round, rules, seated } = state;
+  if (round === null || rules === null) return [];
+  const next: TableCommandType[] = [...game.nextCommands({ ...state, rules, round })];
   if (!game.isSettled(round)) next.push("VoidRound");
   if (!game.acceptsWagers(round)) return next;
   if (seated.length > 0) next.push("PlaceWager");
-  if (game.wagersInPlay(round).length > 0) next.push("RemoveWager", "AnnounceNoMoreBets");
+  if (game.wagersInPlay(round).length > 0) next.push("RemoveWager");
+  if (game.isWagered(round)) next.push("AnnounceNoMoreBets");
   return next;
 }

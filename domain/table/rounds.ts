@@ -53,8 +53,10 @@ export function decideVoidRound(
       `Every wager of round ${round.number} is settled; close the round instead.`,
     );
   }
+  const tooLate = game.voidFault(round);
+  if (tooLate !== null) return { kind: "refused", refusal: tooLate };
   return accepted({
     type: "RoundVoided",
-    data: { round: round.number, reason, deck, returned: game.wagersInPlay(round) },
+    data: { round: round.number, reason, deck, ...game.returned(round) },
   });
 }

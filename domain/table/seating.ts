@@ -38,6 +38,8 @@ export function decideVacateSeat(
       { field: "seat" },
     );
   }
+  const bound = state.round === null ? null : game.leaveFault(state.round, seat);
+  if (bound !== null) return { kind: "refused", refusal: bound };
   return accepted({ type: "SeatVacated", data: { seat } });
 }
 

@@ -1,4 +1,5 @@
 import { type Cents, noCents } from "../money/cents.ts";
+import type { BankMemory } from "../pai-gow-poker/bank/round-bank.ts";
 import type { PaiGowPokerRound } from "../pai-gow-poker/state.ts";
 import type { TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
@@ -12,6 +13,11 @@ export interface Totals {
   readonly paidCents: Cents;
   readonly vigorishCents: Cents;
   readonly refusals: number;
+  /**
+   * 10.12 into the inventory less out of it in rounds with a player as bank, vigorish apart: the
+   * dealer's wagers, what they win, and the house's half of a co-bank. Absent before the first.
+   */
+  readonly bankCents?: Cents;
 }
 
 export const noTotals: Totals = {
@@ -52,6 +58,8 @@ export interface TableState {
   readonly lastRound: number;
   readonly round: PaiGowPokerRound | null;
   readonly totals: Totals;
+  /** 10.12.C whose turn it is to be offered the bank, and who may have it; absent where it was never offered. */
+  readonly bank?: BankMemory;
 }
 
 export const unfiledTable: TableState = {

@@ -20,6 +20,8 @@ export function decidePlaceWager(
       field: "seat",
     });
   }
+  const barred = game.positionFault(table, seat);
+  if (barred !== null) return { kind: "refused", refusal: barred };
   const { minimumCents, maximumCents, outOfLimits } = table.rules.limits;
   const outside = amountCents < minimumCents || amountCents > maximumCents;
   // A wager outside the limits that the dealer accepted stands in full, unless filed otherwise.
@@ -65,9 +67,11 @@ export function decideRemoveWager(
 export function decideAnnounceNoMoreBets(table: TableInRound, game: Game): Decision<TableEvent> {
   const fault = wageringFault(table, game);
   if (fault !== null) return fault;
-  if (game.wagersInPlay(table.round).length === 0) {
+  if (!game.isWagered(table.round)) {
     return refused("no-wagers", "A round is dealt for at least one wager; none is placed.");
   }
+  const notYet = game.dealFault(table);
+  if (notYet !== null) return { kind: "refused", refusal: notYet };
   return accepted({ type: "NoMoreBetsAnnounced", data: { round: table.round.number } });
 }
 

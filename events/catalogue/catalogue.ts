@@ -1,4 +1,5 @@
 import type { TableEvent, TableEventType } from "../../domain/table/events.ts";
+import { bankEvents } from "./bank-events.ts";
 import type { EventDefinition } from "./event-version.ts";
 import { paiGowPokerEvents } from "./pai-gow-poker-events.ts";
 import { roundEvents } from "./round-events.ts";
@@ -14,6 +15,7 @@ export const catalogue: { readonly [Type in TableEventType]: DefinitionOf<Type> 
   ...tableEvents,
   ...roundEvents,
   ...paiGowPokerEvents,
+  ...bankEvents,
 };
 
 /** Narrows a stored name to a type of the catalogue. */

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { firstVersion } from "./event-version.ts";
 import {
   badgeSchema,
+  bankTypeSchema,
   cardSchema,
   centsSchema,
   gamingDaySchema,
+  generatorSchema,
   paragraphSchema,
   positionSchema,
   roundNumberSchema,
@@ -16,6 +18,12 @@ const round = { round: roundNumberSchema };
 const atSeat = { ...round, seat: seatSchema };
 const handSchema = z.enum(["left", "right"]);
 const comparisonSchema = z.enum(["higher", "copy", "lower"]);
+const started = {
+  startingPosition: z.int().min(1).max(7),
+  startsAt: positionSchema,
+  countedFrom: seatSchema.exactOptional(),
+  paragraph: paragraphSchema.exactOptional(),
+};
 // As set by the player, who may have fouled: the domain says what a hand must be.
 const cardsSchema = z.array(cardSchema).max(7);
 
@@ -34,13 +42,32 @@ export const paiGowPokerEvents = {
   ),
   StartingPositionDetermined: firstVersion(
     "StartingPositionDetermined",
+    z.discriminatedUnion("method", [
+      z.strictObject({
+        ...round,
+        method: z.literal("dice"),
+        dice: z.array(z.int().min(1).max(6)).max(3),
+        shakes: z.int().min(0),
+        ...started,
+      }),
+      z.strictObject({
+        ...round,
+        method: z.literal("random-number-generator"),
+        value: z.int().min(1).max(7),
+        generator: generatorSchema,
+        ...started,
+      }),
+    ]),
+  ),
+  CardsDealtFromShoe: firstVersion(
+    "CardsDealtFromShoe",
     z.strictObject({
       ...round,
-      method: z.literal("dice"),
-      dice: z.array(z.int().min(1).max(6)).max(3),
-      shakes: z.int().min(0),
-      startingPosition: z.int().min(1).max(7),
-      startsAt: positionSchema,
+      shoe: z.enum(["manual", "automatic"]),
+      dealtTo: z.array(positionSchema).max(7),
+      // As counted by the dealer: a miscount is a fact too.
+      cardsPerPosition: z.array(z.int().min(0)).max(16),
+      remaining: z.int().min(0),
     }),
   ),
   GroupsDelivered: firstVersion(
@@ -71,6 +98,7 @@ export const paiGowPokerEvents = {
       lowComparison: comparisonSchema.exactOptional(),
       outcome: z.enum(["win", "push", "lose"]),
       paragraph: paragraphSchema,
+      bankType: bankTypeSchema.exactOptional(),
     }),
   ),
   CommissionCollected: firstVersion(
@@ -80,7 +108,7 @@ export const paiGowPokerEvents = {
       wonCents: centsSchema,
       rateBasisPoints: z.int().min(0).max(10_000),
       vigorishCents: centsSchema,
-      bankType: z.literal("house"),
+      bankType: z.enum(["house", ...bankTypeSchema.options]),
       gamingDay: gamingDaySchema,
       shift: shiftSchema,
       dealer: badgeSchema,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { firstVersion, nextVersion } from "./event-version.ts";
 import {
   badgeSchema,
+  bankTypeSchema,
   centsSchema,
   descriptionSchema,
   gamingDaySchema,
@@ -11,6 +12,7 @@ import {
   roundNumberSchema,
   seatSchema,
   shiftSchema,
+  signedCentsSchema,
 } from "./values.ts";
 
 const round = { round: roundNumberSchema };
@@ -73,6 +75,7 @@ export const roundEvents = {
       paragraph: paragraphSchema.exactOptional(),
       deck: z.enum(["reshuffle", "remove"]),
       returned: z.array(z.strictObject({ seat: seatSchema, amountCents: centsSchema })).max(7),
+      dealerWagerCents: centsSchema.exactOptional(),
     }),
   ),
   RoundClosed: firstVersion(
@@ -85,6 +88,8 @@ export const roundEvents = {
       collectedCents: centsSchema,
       paidCents: centsSchema,
       vigorishCents: centsSchema,
+      bankType: bankTypeSchema.exactOptional(),
+      bankCents: signedCentsSchema.exactOptional(),
     }),
   ),
 };

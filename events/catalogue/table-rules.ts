@@ -15,18 +15,38 @@ const vigorishRoundingSchema = z.discriminatedUnion("mode", [
   }),
 ]);
 
+const bankRulesSchema = z.strictObject({
+  offered: z.boolean(),
+  coBankOffered: z.boolean(),
+  coverage: z.enum(["players", "players-and-dealer"]),
+  coBankCover: z.enum(["half", "whole"]),
+  dealerWager: z.discriminatedUnion("basis", [
+    z.strictObject({ basis: z.literal("last-wager") }),
+    z.strictObject({
+      basis: z.literal("share"),
+      basisPoints: z.int().min(1).max(100_000),
+      ...stepped,
+    }),
+  ]),
+  withdrawnWager: z.enum(["centre", "inventory"]),
+  offersEnd: z.enum(["at-the-dealer", "round-the-table"]),
+  laterAcceptance: z.enum(["one-seat-per-round", "after-the-bank"]),
+});
+
 const paiGowPokerRulesSchema = z.strictObject({
   dealing: z.strictObject({
-    method: z.literal("hand"),
+    method: z.enum(["hand", "manual-shoe", "automatic-shoe"]),
     direction: z.enum(["counterclockwise", "clockwise"]),
   }),
-  startingPosition: z.literal("dice"),
+  startingPosition: z.enum(["dice", "random-number-generator"]),
   wheel: z.enum(["second-highest", "lowest"]),
   vigorish: z.strictObject({
     rateBasisPoints: z.int().min(0).max(10_000),
     rounding: vigorishRoundingSchema,
   }),
   houseWay: z.union([z.enum(houseWayNames), houseWaySchema]),
+  // Filings made before a player could bank have none: the bank is then not offered.
+  bank: bankRulesSchema.exactOptional(),
 });
 
 /** What a licensee files for a table. Whether the options agree with each other is the domain's to say. */

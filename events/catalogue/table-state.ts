@@ -2,9 +2,11 @@ import { z } from "zod";
 import { tableRulesSchema } from "./table-rules.ts";
 import {
   badgeSchema,
+  bankTypeSchema,
   cardSchema,
   centsSchema,
   gamingDaySchema,
+  paragraphSchema,
   playerSchema,
   positionSchema,
   roundNumberSchema,
@@ -20,6 +22,48 @@ const wageredSeatSchema = z.strictObject({
   outcome: z.enum(["win", "push", "lose"]).exactOptional(),
   wonCents: centsSchema.exactOptional(),
   vigorishCents: centsSchema.exactOptional(),
+});
+
+const handsSchema = z.strictObject({ high: z.array(cardSchema), low: z.array(cardSchema) });
+const stakedSchema = z.strictObject({
+  seat: seatSchema,
+  player: playerSchema,
+  amountCents: centsSchema,
+});
+
+const roundBankSchema = z.strictObject({
+  seat: seatSchema,
+  player: playerSchema,
+  type: bankTypeSchema,
+  coverCents: centsSchema,
+  lastWagerCents: centsSchema,
+  dealerWagerCents: centsSchema.nullable(),
+  firstGroup: z.int().min(1).max(7).nullable(),
+  handSet: z.boolean(),
+  hand: handsSchema.nullable(),
+  foul: paragraphSchema.exactOptional(),
+  dealerOutcome: z.enum(["win", "push", "lose"]).nullable(),
+  centreCents: centsSchema,
+  suppliedCents: centsSchema,
+  inventoryCents: signedCentsSchema,
+  settlement: z.enum(["open", "paying", "done"]),
+});
+
+const bankMemorySchema = z.strictObject({
+  started: z.boolean(),
+  firstOffer: seatSchema,
+  lastBank: playerSchema.nullable(),
+  lastWagers: z.array(stakedSchema),
+  staked: z.array(stakedSchema),
+  recent: z.array(
+    z.strictObject({
+      round: roundNumberSchema,
+      seat: seatSchema,
+      type: bankTypeSchema,
+      resultCents: signedCentsSchema,
+      vigorishCents: centsSchema,
+    }),
+  ),
 });
 
 const paiGowPokerRoundSchema = z.strictObject({
@@ -43,12 +87,18 @@ const paiGowPokerRoundSchema = z.strictObject({
   holdingHand: z.enum(["left", "right"]).nullable(),
   startsAt: positionSchema.nullable(),
   seats: z.array(wageredSeatSchema),
-  dealerHand: z.strictObject({ high: z.array(cardSchema), low: z.array(cardSchema) }).nullable(),
+  dealerHand: handsSchema.nullable(),
   shownCards: z.array(cardSchema),
   discardOrder: z.array(positionSchema),
   collectedCents: centsSchema,
   paidCents: centsSchema,
   vigorishCents: centsSchema,
+  shoe: z.enum(["manual", "automatic"]).exactOptional(),
+  generator: z.literal(true).exactOptional(),
+  offers: z
+    .array(z.strictObject({ seat: seatSchema, answer: z.enum(["none", "passed", "accepted"]) }))
+    .exactOptional(),
+  bank: roundBankSchema.exactOptional(),
 });
 
 const totalsSchema = z.strictObject({
@@ -59,6 +109,7 @@ const totalsSchema = z.strictObject({
   paidCents: centsSchema,
   vigorishCents: centsSchema,
   refusals: z.int().min(0),
+  bankCents: signedCentsSchema.exactOptional(),
 });
 
 /** A table as folded: what a commit may carry. Parsing puts its keys in this order, which compresses best. */
@@ -76,4 +127,5 @@ export const tableStateSchema = z.strictObject({
   lastRound: z.int().min(0),
   round: paiGowPokerRoundSchema.nullable(),
   totals: totalsSchema,
+  bank: bankMemorySchema.exactOptional(),
 });

@@ -38,6 +38,9 @@ export const tableIdSchema = z.string().regex(namePattern);
 export const commandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 export const roundNumberSchema = z.int().min(1);
 
+/** Serial or licence number of an approved random number generator. */
+export const generatorSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,31}$/);
+
 /** A date of its own, `2026-11-30`: its boundary is filed, not midnight. */
 export const gamingDaySchema = z.iso.date();
 /** Local time of day, `06:00`. */
@@ -50,6 +53,9 @@ export const instantSchema = z.iso.datetime();
 
 /** Paragraph of the manual. Object.keys widens to string what `paragraphs` itself declares. */
 export const paragraphSchema = z.enum(Object.keys(paragraphs) as [ParagraphId, ...ParagraphId[]]);
+
+/** Who answers for the winning wagers where a player banks; the house is said otherwise. */
+export const bankTypeSchema = z.enum(["player", "co-bank"]);
 
 /** Chips of one denomination. */
 export const denominationCountSchema = z.strictObject({

@@ -1,20 +1,27 @@
 import { z } from "zod";
 import type { Card } from "../../domain/cards/card.ts";
 import type { Cents } from "../../domain/money/cents.ts";
+import { bankRulings } from "../../domain/pai-gow-poker/commands.ts";
 import { irregularities } from "../../domain/table/commands.ts";
-import type { Seat } from "../../domain/table/seat.ts";
+import type { Position, Seat } from "../../domain/table/seat.ts";
 import { tableRulesSchema } from "../../events/catalogue/table-rules.ts";
 import {
   badgeSchema,
   cardSchema,
   commandIdSchema,
   descriptionSchema,
+  generatorSchema,
   playerSchema,
 } from "../../events/catalogue/values.ts";
 
 /** A seat of a Pai Gow Poker table, the only game so far: betting positions 1 to 6. */
 const seat: z.ZodType<Seat> = z.literal([1, 2, 3, 4, 5, 6], {
   error: "a seat is a betting position, 1 to 6 from the dealer's far right",
+});
+
+/** A place whose cards are collected: the dealer's own too, where a player banks (10.12.K). */
+const position: z.ZodType<Position> = z.literal(["dealer", 1, 2, 3, 4, 5, 6], {
+  error: 'a position is "dealer" or a betting position, 1 to 6',
 });
 
 /** Far above any wager, and low enough that a lifetime of them adds up exactly in cents. */
@@ -65,6 +72,8 @@ const count = z.strictObject({ countedBy: badgeSchema, inventory });
 const mainWager = { seat, wager: z.literal("main") };
 const nothing = z.strictObject({});
 const holdingHand = z.enum(["left", "right"]);
+/** A number as called out at the table; 0 or 8 is refused by its paragraph, not as malformed. */
+const shownNumber = z.int().min(0).max(99);
 const cardCount = z.int().min(0).max(53);
 
 /** What goes with every command, whatever its type. */
@@ -94,6 +103,10 @@ export const commandSchemas = [
   command("PlaceWager", z.strictObject({ ...mainWager, amountCents: wholeCents(1) })),
   command("RemoveWager", z.strictObject(mainWager)),
   command("AnnounceNoMoreBets", nothing),
+  command("OfferBank", z.strictObject({ seat })),
+  command("PassBank", z.strictObject({ seat })),
+  command("AcceptBank", z.strictObject({ seat, coverCents: wholeCents(0), coBank: z.boolean() })),
+  command("SetDealerWager", z.strictObject({ amountCents: wholeCents(0) })),
   command("CloseRound", nothing),
   command(
     "VoidRound",
@@ -121,16 +134,30 @@ export const commandSchemas = [
     z.strictObject({
       dice: z.array(z.int().min(1).max(6)).length(3),
       shakes: z.int().min(0).max(100),
+      uncoveredBy: z.enum(["dealer", "bank"]).exactOptional(),
     }),
   ),
+  command(
+    "DrawStartingPosition",
+    z.strictObject({ value: shownNumber, generator: generatorSchema }),
+  ),
+  command(
+    "DealFromShoe",
+    z.strictObject({ cardsPerPosition: z.array(cardCount).length(7), remaining: cardCount }),
+  ),
+  command("ChooseFirstGroup", z.strictObject({ group: shownNumber })),
   command(
     "DeliverGroups",
     z.strictObject({ startingPosition: z.int().min(1).max(7).exactOptional() }),
   ),
-  command("CollectCards", z.strictObject({ seats: z.array(seat).max(6) })),
+  command("CollectCards", z.strictObject({ seats: z.array(position).max(7) })),
   command("SetHand", z.strictObject({ seat })),
   command("WithdrawWager", z.strictObject({ seat, cardsCounted: cardCount })),
   command("ShowDealerHand", z.strictObject(hand).check(checkHand)),
+  command(
+    "ShowBankHand",
+    z.strictObject({ ...hand, ruling: z.enum(bankRulings).exactOptional() }).check(checkHand),
+  ),
   command("ShowHand", z.strictObject({ seat, ...hand }).check(checkHand)),
   command(
     "PayWager",
@@ -138,6 +165,13 @@ export const commandSchemas = [
       seat,
       wonCents: wholeCents(0).exactOptional(),
       vigorishCents: wholeCents(0).exactOptional(),
+    }),
+  ),
+  command(
+    "SettleBank",
+    z.strictObject({
+      vigorishCents: wholeCents(0).exactOptional(),
+      receivedCents: wholeCents(0).exactOptional(),
     }),
   ),
 ] as const;

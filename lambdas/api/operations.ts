@@ -34,6 +34,14 @@ export const operations = {
     answers: { 200: { description: "The table", schema: "Table" } },
     problems: [...readOne, 409],
   },
+  "GET /tables/{tableId}/bank": {
+    id: "readBank",
+    summary:
+      "Who banks, whose turn it is to be offered the bank, who may have it, and what covers the worst case",
+    query: tableQuery,
+    answers: { 200: { description: "The bank", schema: "Bank" } },
+    problems: [...readOne, 409],
+  },
   "GET /tables/{tableId}/rounds": {
     id: "listRounds",
     summary: "The rounds of a table, newest first",

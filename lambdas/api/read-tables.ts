@@ -15,7 +15,7 @@ export interface ReadTablesPorts {
 export const tableQuery = z.strictObject({ minVersion: wholeNumber(1).exactOptional() });
 const noQuery = z.strictObject({});
 
-/** `GET /tables` and `GET /tables/{tableId}`: views, which say how old they are. */
+/** `GET /tables`, `GET /tables/{tableId}` and the bank of one: views, which say how old they are. */
 export function tableRoutes(ports: ReadTablesPorts): Routes {
   return {
     "GET /tables": async ({ claims, query }) => {
@@ -35,7 +35,23 @@ export function tableRoutes(ports: ReadTablesPorts): Routes {
       const row = await rowAtLeast(ports, { property: asker.property, tableId, minVersion });
       return { status: 200, body: tableBody(row) };
     },
+    "GET /tables/{tableId}/bank": async ({ claims, path, query }) => {
+      const asker = claims();
+      authorizeReading(asker, "tables");
+      const { tableId } = parseWith(tablePath, path);
+      authorizeTable(asker, tableId);
+      const { minVersion = 0 } = parseWith(tableQuery, query);
+      const row = await rowAtLeast(ports, { property: asker.property, tableId, minVersion });
+      return { status: 200, body: bankBody(row) };
+    },
   };
+}
+
+/** 10.12 the bank alone, with the round it belongs to; null where the table does not offer it. */
+function bankBody({ view, lastSeq, version, at }: TableRow) {
+  const { tableId, bank, round } = view;
+  const asOf = new Date(at).toISOString();
+  return { tableId, round: round?.number ?? null, bank, seq: lastSeq, version, asOf };
 }
 
 function tableBody({ view, lastSeq, version, at }: TableRow) {

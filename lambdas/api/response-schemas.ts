@@ -8,7 +8,11 @@ import {
   seatSchema,
 } from "../../events/catalogue/values.ts";
 import type { RoundRecord } from "../../projections/round-record.ts";
-import { roundSummarySchema, tableViewSchema } from "../../projections/views/body-schemas.ts";
+import {
+  bankViewSchema,
+  roundSummarySchema,
+  tableViewSchema,
+} from "../../projections/views/body-schemas.ts";
 
 const seq = z.int().min(0);
 const event = z.object({
@@ -140,6 +144,14 @@ export const schemas = {
     duplicate: z.boolean(),
   }),
   Table: table,
+  Bank: z.object({
+    tableId: z.string(),
+    round: z.int().nullable().describe("Number of the round in progress"),
+    bank: bankViewSchema.nullable().describe("Null where the table does not offer the bank"),
+    seq,
+    version: z.int(),
+    asOf: instantSchema,
+  }),
   Tables: z.object({ tables: z.array(table) }),
   Rounds: z.object({ tableId: z.string(), seq, rounds: z.array(roundSummarySchema), next }),
   RoundRecord: roundRecord,

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import {
+  bankTypeSchema,
   cardSchema,
   centsSchema,
+  paragraphSchema,
   positionSchema,
   positiveCentsSchema,
   seatSchema,
   signedCentsSchema,
 } from "../../events/catalogue/values.ts";
+import type { BankView } from "../bank-view.ts";
 import type { RoundSummary } from "../round.ts";
 import type { SeatView, TableView } from "../table.ts";
 
@@ -50,6 +53,46 @@ const totalsSchema = z.object({
   paidCents: centsSchema,
   vigorishCents: centsSchema,
   refusals: z.int(),
+  bankCents: signedCentsSchema.exactOptional(),
+});
+
+/** The bank within the body of a table view. */
+export const bankViewSchema: z.ZodType<BankView> = z.object({
+  coBankOffered: z.boolean(),
+  firstOffer: seatSchema,
+  nextOffer: seatSchema.nullable(),
+  offeredTo: seatSchema.nullable(),
+  holder: z
+    .object({
+      seat: seatSchema,
+      player: z.string(),
+      bankType: bankTypeSchema,
+      coverCents: centsSchema,
+      liabilityCents: centsSchema,
+      requiredCents: centsSchema,
+      shortCents: centsSchema,
+      dealerWagerCents: centsSchema.nullable(),
+      centreCents: centsSchema,
+      suppliedCents: centsSchema,
+    })
+    .nullable(),
+  eligibility: z.array(
+    z.object({
+      seat: seatSchema,
+      eligible: z.boolean(),
+      code: z.string().nullable(),
+      paragraph: paragraphSchema.nullable(),
+    }),
+  ),
+  recent: z.array(
+    z.object({
+      round: z.int(),
+      seat: seatSchema,
+      type: bankTypeSchema,
+      resultCents: signedCentsSchema,
+      vigorishCents: centsSchema,
+    }),
+  ),
 });
 
 const limitsSchema = z.object({
@@ -76,6 +119,8 @@ export const tableViewSchema: z.ZodType<TableView> = z.object({
   round: roundViewSchema.nullable(),
   lastRound: z.int(),
   totals: totalsSchema,
+  // Rows written before the bank was offered have none.
+  bank: bankViewSchema.nullable().default(null),
 });
 
 /** Body of a row of the round view. */

@@ -51,8 +51,12 @@ export function commissionKey(property: string, key: CommissionKey): RowKey {
 export function parseCommissionSort(sk: string): CommissionKey {
   const [gamingDay, tableId, dealer, ...rest] = sk.split("#");
   const bankType = rest.pop();
-  if (!gamingDay || !tableId || !dealer || rest.length === 0 || bankType !== "house") {
+  if (!gamingDay || !tableId || !dealer || rest.length === 0 || !isBankType(bankType)) {
     throw new RangeError(`no key of a commission row: ${sk}`);
   }
   return { gamingDay, tableId, dealer, shift: rest.join("#"), bankType };
+}
+
+function isBankType(name: string | undefined): name is CommissionKey["bankType"] {
+  return name === "house" || name === "player" || name === "co-bank";
 }

@@ -56,6 +56,19 @@ describe("alarms", () => {
     });
   });
 
+  it.each([
+    ["NotPublished", "PublishFailed", 0],
+    ["ViewsBehind", "ProjectionLag", 0],
+    ["PushFailing", "PushFailed", 20],
+  ])("%s: what was committed does not arrive", (name, metric, threshold) => {
+    expect(alarm(name).Properties).toMatchObject({
+      Namespace: "Croupier",
+      MetricName: metric,
+      Dimensions: [{ Name: "service", Value: "croupier" }],
+      Threshold: threshold,
+    });
+  });
+
   it("refusals of access, by our functions and by the gateway before them", () => {
     expect(alarm("AccessRefused").Properties).toMatchObject({
       Namespace: "Croupier",

@@ -25,6 +25,7 @@ describe("the HTTP API", () => {
     "POST /tables/{tableId}/commands",
     "GET /tables",
     "GET /tables/{tableId}",
+    "GET /tables/{tableId}/bank",
     "GET /tables/{tableId}/rounds",
     "GET /tables/{tableId}/rounds/{round}",
     "GET /tables/{tableId}/events",

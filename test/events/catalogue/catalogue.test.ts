@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test } from "vitest";
 import type { z } from "zod";
 import type { TableEvent, TableEventType } from "../../../domain/table/events.ts";
 import type { TableRules } from "../../../domain/table/rules.ts";
+import { bankEvents } from "../../../events/catalogue/bank-events.ts";
 import { catalogue } from "../../../events/catalogue/catalogue.ts";
 import { paiGowPokerEvents } from "../../../events/catalogue/pai-gow-poker-events.ts";
 import { roundEvents } from "../../../events/catalogue/round-events.ts";
@@ -9,7 +10,7 @@ import { tableEvents } from "../../../events/catalogue/table-events.ts";
 import type { tableRulesSchema } from "../../../events/catalogue/table-rules.ts";
 import type { DeepReadonly, Same } from "./same.ts";
 
-const written = { ...tableEvents, ...roundEvents, ...paiGowPokerEvents };
+const written = { ...tableEvents, ...roundEvents, ...paiGowPokerEvents, ...bankEvents };
 type Read<Type extends TableEventType> = z.output<(typeof written)[Type]["schema"]>;
 type Data<Type extends TableEventType> = Extract<TableEvent, { type: Type }>["data"];
 /** Types whose schema reads something else than the domain's event; it does not compile unless there are none. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tableStream } from "../../../events/stream-id.ts";
 import { schemas } from "../../../lambdas/api/response-schemas.ts";
+import { bankFiling } from "../../domain/pai-gow-poker/bank-round.ts";
 import { claims, command, property } from "./edge.ts";
 import { readSide } from "./read-side.ts";
 
@@ -29,6 +30,40 @@ describe("GET /tables", () => {
       claims: claims("cage", { property: "ponce" }),
     });
     expect(other.body).toEqual({ tables: [] });
+  });
+});
+
+describe("GET /tables/{tableId}/bank", () => {
+  it("is null at a table that does not offer the bank", async () => {
+    const side = await readSide({ "pgp-01": 1 });
+    const answer = await side.get("dealer", "/tables/{tableId}/bank", { path });
+    expect(answer.status, answer.text).toBe(200);
+    expect(schemas.Bank.parse(answer.body)).toMatchObject({
+      ...{ tableId: "pgp-01", round: null, bank: null, asOf: "2026-11-30T18:00:00.000Z" },
+    });
+  });
+
+  it("says who may have it where it is offered", async () => {
+    const side = await readSide({ "pgp-01": 1 });
+    const filed = await side.post("admin", command("FileTableRules", { rules: bankFiling() }));
+    expect(filed.status, filed.text).toBe(201);
+    await side.runner.catchUp(tableStream(property, "pgp-01"));
+    const answer = await side.get("surveillance", "/tables/{tableId}/bank", { path });
+    const { bank, seq } = schemas.Bank.parse(answer.body);
+    expect(seq).toBe((await side.views.table(property, "pgp-01"))?.lastSeq);
+    expect(bank).toMatchObject({ coBankOffered: true, firstOffer: 1, holder: null });
+    // One round has been played, but not under a filing that keeps who wagered in it.
+    expect(bank?.eligibility.map(({ paragraph }) => paragraph)).toEqual(
+      Array.from({ length: 6 }, () => "10.12.D.1"),
+    );
+  });
+
+  it("is another table's business to nobody at a table", async () => {
+    const side = await readSide({ "pgp-01": 0, "pgp-02": 0 });
+    const answer = await side.get("dealer", "/tables/{tableId}/bank", {
+      path: { tableId: "pgp-02" },
+    });
+    expect(answer.status).toBe(403);
   });
 });
 
