@@ -12,6 +12,19 @@ import { commitHash, type HashedFields } from "./store/hash-chain.ts";
 import { itemSize, writeUnitBytes } from "./store/item-size.ts";
 import type { Commit, CommitRecord } from "./store/port.ts";
 
+/** What one commit may hold of events, in bytes of UTF-8: far above any act at a table, far below what every reader takes. */
+export const mostBodyBytes = 32 * 1024;
+
+/** The events of a request are more than one commit holds; nothing is stored. */
+export class CommitTooLargeError extends Error {
+  readonly bytes: number;
+  constructor(bytes: number) {
+    super(`the events have ${bytes} bytes; one commit holds at most ${mostBodyBytes}`);
+    this.name = "CommitTooLargeError";
+    this.bytes = bytes;
+  }
+}
+
 export interface Composed {
   readonly record: CommitRecord;
   readonly commit: Commit;
@@ -22,6 +35,7 @@ export interface Composed {
 /**
  * The next commit of a table: events, hash and, where it is cheap or due, the state after them.
  * @throws UnreadableEventError when an event does not fit its schema.
+ * @throws CommitTooLargeError when the events are more than one commit holds.
  */
 export function composeCommit(
   table: LoadedTable,
@@ -33,6 +47,8 @@ export function composeCommit(
   },
 ): Composed {
   const body = encodeEvents(decided.events);
+  const bytes = Buffer.byteLength(body, "utf8");
+  if (bytes > mostBodyBytes) throw new CommitTooLargeError(bytes);
   // Folded as read back, so that the state carried is exactly what a reader would fold.
   const events = decodeBody(body);
   const state = events.reduce(evolve, table.state);

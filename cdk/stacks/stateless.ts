@@ -33,6 +33,7 @@ export class StatelessStack extends Stack {
       streamReaders: [functions.project, functions.publish],
       deadLetters: store.deadLetters,
       accessLog: httpApi.accessLog,
+      serverErrors: httpApi.serverErrors,
     });
     new CfnOutput(this, "HttpUrl", { value: httpApi.url });
     new CfnOutput(this, "WebSocketUrl", { value: webSocketApi.url });

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { houseWayNames } from "../../domain/pai-gow-poker/house-way/house-way.ts";
 import { houseWaySchema } from "./house-way.ts";
-import { centsSchema, positiveCentsSchema, shiftSchema, timeOfDaySchema } from "./values.ts";
+import {
+  filedCentsSchema,
+  positiveFiledCentsSchema,
+  shiftSchema,
+  timeOfDaySchema,
+} from "./values.ts";
 
-const stepped = { stepCents: positiveCentsSchema };
+const stepped = { stepCents: positiveFiledCentsSchema };
 
 const vigorishRoundingSchema = z.discriminatedUnion("mode", [
   z.strictObject({ mode: z.literal("nearest"), ...stepped, tie: z.enum(["up", "down"]) }),
@@ -58,12 +63,15 @@ export const tableRulesSchema = z.strictObject({
     .min(1)
     .max(8),
   limits: z.strictObject({
-    minimumCents: positiveCentsSchema,
-    maximumCents: positiveCentsSchema,
-    incrementCents: positiveCentsSchema,
+    minimumCents: positiveFiledCentsSchema,
+    maximumCents: positiveFiledCentsSchema,
+    incrementCents: positiveFiledCentsSchema,
     outOfLimits: z.enum(["stands", "refused"]),
   }),
-  denominationsCents: z.array(positiveCentsSchema).min(1).max(16),
-  discrepancy: z.strictObject({ reportAboveCents: centsSchema, regulatorFromCents: centsSchema }),
+  denominationsCents: z.array(positiveFiledCentsSchema).min(1).max(16),
+  discrepancy: z.strictObject({
+    reportAboveCents: filedCentsSchema,
+    regulatorFromCents: filedCentsSchema,
+  }),
   paiGowPoker: paiGowPokerRulesSchema,
 });

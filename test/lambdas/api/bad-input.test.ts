@@ -235,6 +235,22 @@ const cases: readonly Bad[] = [
     ...invalid,
     paths: ["device.at"],
   },
+  ...["1".repeat(10), "1".repeat(200_000)].map((fraction) => ({
+    name: `a device clock with ${fraction.length} digits of a second`,
+    body: { ...wager({}), device: { counter: 1, at: `2026-11-30T17:59:59.${fraction}Z` } },
+    ...invalid,
+    paths: ["device.at"],
+    says: /at most nine digits/,
+  })),
+  {
+    name: "more events than one commit holds",
+    body: Array.from({ length: 20 }, () =>
+      command("ReportIrregularity", { kind: "other", description: "\u0001".repeat(500) }),
+    ),
+    status: 413,
+    code: "too-large",
+    says: /32768/,
+  },
   {
     name: "a stale version",
     body: { ...wager({}), expectedVersion: 1 },

@@ -163,10 +163,10 @@ describe("a command that the rules refuse", () => {
 
 describe("an error behind the edge", () => {
   it.each([
-    ["ThrottlingException", 429, "busy"],
-    ["TypeError", 500, "internal"],
-  ])("%s is a %i that says nothing of the inside", async (name, status, code) => {
-    const { observer, failed } = recordingObserver();
+    ["ThrottlingException", 429, "busy", []],
+    ["TypeError", 500, "internal", ["RequestFailed"]],
+  ])("%s is a %i that says nothing of the inside", async (name, status, code, counts) => {
+    const { observer, failed, counted } = recordingObserver();
     const secret = Object.assign(new Error("arn:aws:secret"), { name });
     const routes = { "GET /x": async () => Promise.reject(secret) };
     const answer = await answering(routes, observer)(httpEvent("GET /x", {}));
@@ -174,6 +174,7 @@ describe("an error behind the edge", () => {
     expect(answer.body).not.toContain("secret");
     expect(schemas.Problem.parse(JSON.parse(answer.body ?? ""))).toMatchObject({ code });
     expect(failed).toEqual([secret]);
+    expect(counted).toEqual(counts);
   });
 
   it("no such route is a 404", async () => {

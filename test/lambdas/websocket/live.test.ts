@@ -1,14 +1,41 @@
 import { describe, expect, it } from "vitest";
+import type { TableEvent } from "../../../domain/table/events.ts";
+import { encodeEvents } from "../../../events/catalogue/event-codec.ts";
+import { loadTable } from "../../../events/load-table.ts";
+import { commitHash } from "../../../events/store/hash-chain.ts";
+import type { EventStore } from "../../../events/store/port.ts";
+import { tableStream } from "../../../events/stream-id.ts";
 import { parseClaims } from "../../../lambdas/api/claims.ts";
 import { ticketRoutes } from "../../../lambdas/api/issue-ticket.ts";
 import { authorizing, connecting } from "../../../lambdas/api/live/connections.ts";
 import { memoryLiveStore } from "../../../lambdas/api/live/memory.ts";
+import type { Connection } from "../../../lambdas/api/live/port.ts";
 import { issueTicket, takeTicket, ticketLifeMs } from "../../../lambdas/api/live/ticket.ts";
 import { schemas } from "../../../lambdas/api/response-schemas.ts";
 import { at, calling, claims, command, property, recordingObserver } from "../api/edge.ts";
 import { liveSide, webSocketEvent } from "./live-side.ts";
 
 const methodArn = "arn:aws:execute-api:us-east-1:000000000000:api/live/$connect";
+/** A commit such as an older release could have stored: larger than any message. Gives its seq. */
+async function appendLargeCommit(store: EventStore): Promise<number> {
+  const stream = tableStream(property, "pgp-01");
+  const table = await loadTable(store, stream);
+  const irregularity: TableEvent = {
+    type: "IrregularityReported",
+    data: { kind: "other", description: "x".repeat(500) },
+  };
+  const fields = {
+    ...{ stream, seq: table.seq + 1, version: table.version + 300, at: table.at },
+    body: encodeEvents(Array.from({ length: 300 }, () => irregularity)),
+    commandId: "large-commit",
+    requestHash: "00".repeat(32),
+    actor: { badge: "supervisor-1", role: "supervisor" },
+    correlationId: "correlation-0001",
+  };
+  await store.append({ ...fields, hash: commitHash(table.hash, fields) });
+  return fields.seq;
+}
+
 const seat = () => command("SeatPlayer", { seat: 1, player: "p-9" });
 const vacate = () => command("VacateSeat", { seat: 1 });
 
@@ -82,7 +109,61 @@ describe("a connection", () => {
     });
     await handler(webSocketEvent("c1", "$disconnect"));
     expect(await live.claimsOf("c1")).toBeNull();
-    expect(await live.subscribers(property, "surveillance")).toEqual([]);
+    expect(await live.subscribers(property, "surveillance", at)).toEqual([]);
+  });
+
+  it("ends with its token: the claims of the ticket carry its end into the connection", async () => {
+    const live = memoryLiveStore();
+    const kept: number[] = [];
+    const watched = {
+      ...live,
+      connect: async (connection: Connection) => {
+        kept.push(connection.expiresAt);
+        await live.connect(connection);
+      },
+    };
+    const { observer } = recordingObserver();
+    const exp = at / 1000 + 600;
+    const token = parseClaims(claims("surveillance", { exp: String(exp) }));
+    const { ticket } = await issueTicket(live, token, at);
+    const { context } = await authorizing({ live, observer, now: () => at })({
+      ...{ methodArn, queryStringParameters: { ticket } },
+    });
+    // API Gateway hands every value of the context on as text.
+    const authorizer = { ...context, exp: String(context?.exp) };
+    await connecting({ live: watched, observer, now: () => at })(
+      webSocketEvent("c1", "$connect", { authorizer }),
+    );
+    expect(kept).toEqual([exp * 1000]);
+    expect(await live.claimsOf("c1")).toEqual({ ...claims("surveillance"), exp });
+  });
+
+  it("gives no ticket that outlives the token", async () => {
+    const token = parseClaims(claims("cage", { exp: at / 1000 + 5 }));
+    const { expiresAt } = await issueTicket(memoryLiveStore(), token, at);
+    expect(expiresAt).toBe(at + 5000);
+  });
+
+  it("is answered 401 and gets nothing more once its token has ended", async () => {
+    const side = await liveSide({ "pgp-01": 0 });
+    const topic = "table/pgp-01";
+    const exp = at / 1000 + 600;
+    await side.connect("c1", "supervisor", { exp });
+    side.clock.now = exp * 1000 - 1;
+    expect(await side.say("c1", { action: "subscribe", topic })).toMatchObject([{ mode: "live" }]);
+    expect(await side.live.subscribers(property, topic, side.clock.now)).toEqual(["c1"]);
+    side.clock.now = exp * 1000;
+    const before = await side.storedCommits();
+    for (const message of [
+      { action: "ping" },
+      { action: "command", tableId: "pgp-01", ...vacate() },
+    ]) {
+      expect(await side.say("c1", message)).toMatchObject([
+        { type: "problem", status: 401, code: "token-expired" },
+      ]);
+    }
+    expect(await side.storedCommits()).toBe(before);
+    expect(await side.live.subscribers(property, topic, side.clock.now)).toEqual([]);
   });
 
   it("without claims is refused", async () => {
@@ -178,6 +259,15 @@ describe("garbage over the WebSocket is answered, and the connection stays open"
       '{"action":"subscribe","topic":"surveillance","after":1}',
       "invalid-request",
     ],
+    [
+      "a cursor of 501 tables",
+      JSON.stringify({
+        action: "subscribe",
+        topic: "surveillance",
+        after: Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`table/t-${i}`, 0])),
+      }),
+      "invalid-request",
+    ],
     ["an unknown table", '{"action":"subscribe","topic":"table/pgp-99"}', "table-not-found"],
   ])("%s", async (_, message, code) => {
     const side = await liveSide({ "pgp-01": 0 });
@@ -215,11 +305,11 @@ describe("following one table", () => {
     expect(await side.say("c1", subscribe(seq))).toEqual([
       { type: "subscribed", topic, mode: "live", seq },
     ]);
-    expect(await side.live.subscribers(property, topic)).toEqual(["c1"]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual(["c1"]);
     expect(await side.say("c1", { action: "unsubscribe", topic })).toEqual([
       { type: "unsubscribed", topic },
     ]);
-    expect(await side.live.subscribers(property, topic)).toEqual([]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual([]);
   });
 
   it("replays exactly what came after the cursor, in order [R80]", async () => {
@@ -252,11 +342,38 @@ describe("following one table", () => {
     expect(await side.say("c1", subscribe(head - 500))).toHaveLength(501);
   });
 
+  it("is a resync where a commit is larger than a message, and never a failure", async () => {
+    const side = await liveSide({ "pgp-01": 0 });
+    await side.connect("c1", "surveillance");
+    const seq = await appendLargeCommit(side.store);
+    expect(await side.say("c1", subscribe(0))).toMatchObject([
+      { type: "subscribed", topic, mode: "resync", seq, detail: expect.stringContaining(`${seq}`) },
+    ]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual(["c1"]);
+    expect(side.counted).toContain("ReplayTooLarge");
+    expect(side.failed).toEqual([]);
+  });
+
+  it("is a resync after all where the gateway does not take a commit", async () => {
+    const side = await liveSide({ "pgp-01": 1 });
+    await side.connect("c1", "surveillance");
+    const seq = await side.storedCommits();
+    side.tooLarge.add(3);
+    const answers = await side.say("c1", subscribe(1));
+    expect(answers).toMatchObject([
+      { mode: "replayed", seq },
+      { type: "commit", seq: 2 },
+      { type: "subscribed", mode: "resync", seq },
+    ]);
+    expect(side.counted).toContain("ReplayTooLarge");
+    expect(side.failed).toEqual([]);
+  });
+
   it("is closed to a dealer at another table", async () => {
     const side = await liveSide({ "pgp-01": 0 });
     await side.connect("c1", "dealer", { table: "pgp-02" });
     expect(await side.say("c1", subscribe())).toMatchObject([{ code: "table-not-allowed" }]);
-    expect(await side.live.subscribers(property, topic)).toEqual([]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual([]);
   });
 
   it("stops replaying to a connection that has gone", async () => {
@@ -311,6 +428,6 @@ describe("following the floor", () => {
     expect(await side.say("c1", { action: "subscribe", topic })).toMatchObject([
       { code: "role-not-allowed" },
     ]);
-    expect(await side.live.subscribers(property, topic)).toEqual([]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual([]);
   });
 });
