@@ -6,6 +6,7 @@ import { decodeBody, encodeEvents } from "./catalogue/event-codec.ts";
 import type { CommandRequest } from "./command.ts";
 import { joinCommandIds, remember } from "./command-memory.ts";
 import type { LoadedTable } from "./load-table.ts";
+import { ownHouseWayAfter } from "./own-house-way.ts";
 import { readCommit, toItem } from "./store/commit-codec.ts";
 import { commitHash, type HashedFields } from "./store/hash-chain.ts";
 import { itemSize, writeUnitBytes } from "./store/item-size.ts";
@@ -67,13 +68,24 @@ export function composeCommit(
   };
   const bare: CommitRecord = { ...fields, hash: commitHash(table.hash, fields) };
   const memory = remember(table.memory, bare);
-  const record = withCarried(bare, { state, memory }, table.uncarried, events);
+  const ownHouseWay = ownHouseWayAfter(table, bare.seq, events);
+  const record = withCarried(bare, { state, memory, ...ownHouseWay }, table.uncarried, events);
   const { seq, version, hash, at } = record;
   const uncarried = record.state ? 0 : table.uncarried + 1;
   return {
     record,
     commit: readCommit(record),
-    next: { stream: table.stream, state, seq, version, hash, at, memory, uncarried },
+    next: {
+      stream: table.stream,
+      state,
+      ...ownHouseWay,
+      seq,
+      version,
+      hash,
+      at,
+      memory,
+      uncarried,
+    },
   };
 }
 

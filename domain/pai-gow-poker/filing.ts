@@ -2,6 +2,7 @@ import type { Refusal } from "../decision.ts";
 import { type Cents, cents } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableRules } from "../table/rules.ts";
+import { houseWayRefusal } from "./house-way-filing.ts";
 import type { BankRules, PaiGowPokerRules } from "./rules.ts";
 import { vigorish, vigorishIsPayable } from "./vigorish.ts";
 
@@ -28,7 +29,9 @@ export function filingFault({ limits, paiGowPoker }: TableRules): Refusal | null
       `The vigorish on ${dollars(limits.incrementCents)} is more than the win; file a higher increment.`,
     );
   }
-  return paiGowPoker.bank === undefined ? null : bankFault(paiGowPoker.bank, limits, paiGowPoker);
+  const { bank } = paiGowPoker;
+  const fault = bank === undefined ? null : bankFault(bank, limits, paiGowPoker);
+  return fault ?? houseWayRefusal(paiGowPoker);
 }
 
 /**

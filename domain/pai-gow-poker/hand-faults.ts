@@ -3,7 +3,7 @@ import { rankTwo } from "../cards/rank-two.ts";
 import { type Decision, refused } from "../decision.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
 import type { SetHands } from "./hand.ts";
-import { setByHouseWay } from "./house-way/set-by-house-way.ts";
+import { houseWayName, setByHouseWay } from "./house-way/set-by-house-way.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import { handsAsText } from "./shown-cards.ts";
 import type { PaiGowPokerRound } from "./state.ts";
@@ -52,7 +52,7 @@ export function houseWayFault(
   if (sameLow && sameHigh) return null;
   return refused(
     "not-the-house-way",
-    `The filed house way (${houseWay}) sets these cards ${handsAsText(filed)}: ${filed.row}.`,
+    `The filed house way (${houseWayName(houseWay)}) sets these cards ${handsAsText(filed)}: ${filed.row}.`,
     {
       paragraph,
       field: "high",

@@ -6,6 +6,7 @@ import type { RoundBank } from "./bank/round-bank.ts";
 import { movedToCentre } from "./bank/settlement.ts";
 import { cardsCollected } from "./discard-rack.ts";
 import { houseWayFault, notAllSet, notFiveAndTwo } from "./hand-faults.ts";
+import { houseWayName } from "./house-way/set-by-house-way.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import { facesFault } from "./shown-cards.ts";
 import type { PaiGowPokerRound } from "./state.ts";
@@ -117,7 +118,7 @@ export function decideShowDealerHand(
   const { high, low } = hands;
   return accepted({
     type: "DealerHandShown",
-    data: { round: round.number, high, low, houseWay: rules.houseWay },
+    data: { round: round.number, high, low, houseWay: houseWayName(rules.houseWay) },
   });
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { houseWayNames } from "../../domain/pai-gow-poker/house-way/house-way.ts";
+import { houseWaySchema } from "./house-way.ts";
 import {
   filedCentsSchema,
   positiveFiledCentsSchema,
@@ -47,7 +49,7 @@ const paiGowPokerRulesSchema = z.strictObject({
     rateBasisPoints: z.int().min(0).max(10_000),
     rounding: vigorishRoundingSchema,
   }),
-  houseWay: z.literal("foxwoods"),
+  houseWay: z.union([z.enum(houseWayNames), houseWaySchema]),
   // Filings made before a player could bank have none: the bank is then not offered.
   bank: bankRulesSchema.exactOptional(),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { commandSchemas, envelopedCommandSchema, mostCommands } from "./command-schemas.ts";
+import { houseWayQuestion } from "./explain-house-way.ts";
 import { operations } from "./operations.ts";
 import { problemKinds } from "./problem.ts";
 import { schemas } from "./response-schemas.ts";
@@ -54,6 +55,7 @@ function componentSchemas(): Json {
   const types: string[] = envelopedCommandSchema.options.map(({ shape }) => shape.type.value);
   return {
     ...Object.fromEntries([...commands, ...named]),
+    HouseWayQuestion: jsonSchema(houseWayQuestion, "input"),
     Command: {
       oneOf: types.map(reference),
       discriminator: {

@@ -87,6 +87,13 @@ export const operations = {
     answers: { 201: { description: "The ticket", schema: "Ticket" } },
     problems: behindToken,
   },
+  "POST /rules/pai-gow-poker/house-way": {
+    id: "setByHouseWay",
+    summary: "Sets seven cards by a house way and says which row decided; nothing is stored",
+    body: "HouseWayQuestion",
+    answers: { 200: { description: "The setting", schema: "HouseWayAnswer" } },
+    problems: [...read, 413, 415, 422],
+  },
   "GET /health": {
     id: "readHealth",
     summary: "Whether the API is up",

@@ -21,6 +21,10 @@ const event = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 const text = z.object({ en: z.string(), es: z.string() });
+const handRank = z.object({
+  category: z.string(),
+  strength: z.int().describe("Larger is higher, equal is a copy"),
+});
 const next = z.int().nullable().describe("Cursor of the next page; null on the last");
 
 const table = z.intersection(
@@ -189,6 +193,14 @@ export const schemas = {
     activity: z.literal("No Activity").nullable(),
     groupBy: z.array(z.string()),
     rows: z.array(commissionLine),
+  }),
+  HouseWayAnswer: z.object({
+    houseWay: z.object({ name: z.string(), version: z.int() }),
+    high: z.array(cardSchema).length(5),
+    low: z.array(cardSchema).length(2),
+    row: z.string().describe("Which row of the house way decided"),
+    explanation: text,
+    ranks: z.object({ high: handRank, low: handRank }),
   }),
   Ticket: z.object({ ticket: z.string(), expiresAt: instantSchema, url: z.string() }),
   Health: z.object({ status: z.literal("ok"), version: z.string(), time: instantSchema }),

@@ -2,6 +2,7 @@ import type { Card } from "../../domain/cards/card.ts";
 import { paiGowPokerDeck } from "../../domain/cards/deck.ts";
 import { cents } from "../../domain/money/cents.ts";
 import { setByHouseWay } from "../../domain/pai-gow-poker/house-way/set-by-house-way.ts";
+import type { PaiGowPokerRules } from "../../domain/pai-gow-poker/rules.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 
@@ -11,7 +12,11 @@ const seats = [1, 2, 3, 4, 5, 6] as const;
 export type Send = (command: TableCommand) => Promise<readonly TableEvent[]>;
 
 /** Plays one round with all six seats, cards shuffled with `random`, every wager settled. */
-export async function playRound(send: Send, random: () => number): Promise<void> {
+export async function playRound(
+  send: Send,
+  random: () => number,
+  houseWay: PaiGowPokerRules["houseWay"] = "foxwoods",
+): Promise<void> {
   const deck = shuffled(paiGowPokerDeck, random);
   const die = () => 1 + Math.floor(random() * 6);
   await send({ type: "OpenRound", data: { deck: "in-play" } });
@@ -25,14 +30,19 @@ export async function playRound(send: Send, random: () => number): Promise<void>
   await send({ type: "DealGroups", data: { hand: "left", cardsPerGroup, remaining: 4 } });
   await send({ type: "ShakeDice", data: { dice: [die(), die(), die()], shakes: 3 } });
   await send({ type: "DeliverGroups", data: {} });
-  await setAndShow(send, deck, random);
+  await setAndShow(send, { deck, houseWay }, random);
   await send({ type: "CloseRound", data: {} });
 }
 
-async function setAndShow(send: Send, deck: readonly Card[], random: () => number) {
+interface Dealt {
+  readonly deck: readonly Card[];
+  readonly houseWay: PaiGowPokerRules["houseWay"];
+}
+
+async function setAndShow(send: Send, { deck, houseWay }: Dealt, random: () => number) {
   const handOf = (place: number) =>
     setByHouseWay(deck.slice(place * 7, place * 7 + 7), {
-      houseWay: "foxwoods",
+      houseWay,
       wheel: "second-highest",
     });
   const withdrawn = random() < 0.2 ? 2 : null;
