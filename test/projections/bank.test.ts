@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { unfiledTable } from "../../domain/table/state.ts";
 import { bankView } from "../../projections/bank-view.ts";
 import { addCommission, commissionChange, noCommission } from "../../projections/commission.ts";
-import { lineText, paragraphOf } from "../../projections/round-line.ts";
+import { paragraphOf } from "../../projections/paragraph-of.ts";
+import { lineText } from "../../projections/round-line.ts";
 import { tableView } from "../../projections/table.ts";
 import { tableViewSchema } from "../../projections/views/body-schemas.ts";
 import { commissionKey, parseCommissionSort } from "../../projections/views/row-key.ts";
@@ -101,7 +102,7 @@ describe("the lines of a round with a player as bank", () => {
     .map((event) => ({
       type: event.type,
       text: lineText(event),
-      paragraph: paragraphOf(event, []),
+      paragraph: paragraphOf(event),
     }));
 
   it("say in both languages what happened, never just the name of an event", () => {
