@@ -4,10 +4,7 @@
  */
 export const promisedSections: readonly string[] = ["10.8", "10.11", "10.12"];
 
-export const promisedExamples: readonly string[] = [
-  ...range(1, 99),
-  ...range(132, 156),
-];
+export const promisedExamples: readonly string[] = [...range(1, 99), ...range(132, 156)];
 
 function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, offset) => exampleId(first + offset));
