@@ -11,7 +11,7 @@ import { type OwnHouseWay, withoutDocument } from "./own-house-way.ts";
  * commands, the layout and the dictionary below. Raise it when any of them changes: states
  * carried by an older fold are then ignored, and the events are folded again.
  */
-export const foldVersion = 1;
+export const foldVersion = 2;
 
 /**
  * A table and what it remembers of its commands: all that deciding needs, but for the document
@@ -33,7 +33,7 @@ const maxOutputLength = 64 * 1024;
 const bytesPerHash = 3;
 
 /**
- * Packs a state into some 300 to 600 bytes: the hashes as they are, for they do not compress,
+ * Packs a state into some 300 to 700 bytes: the hashes as they are, for they do not compress,
  * then the JSON deflated against the dictionary.
  */
 export function encodeCarried({ state, memory, houseWayFiledIn }: Carried): Uint8Array {

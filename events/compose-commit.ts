@@ -94,8 +94,9 @@ function gamingDayOf(state: TableState): string | null {
   return state.round?.gamingDay ?? state.gamingDay;
 }
 
-// A cold load reads four commits in one read unit; the fourth without a state would cost another.
-const mostUncarried = 3;
+// A cold load reads three commits in one read unit, one of two kilobytes among them; the third
+// without a state would cost another.
+const mostUncarried = 2;
 // budget: no commit over two write units.
 const mostBytes = 2 * writeUnitBytes;
 

@@ -66,9 +66,10 @@ function headOf({ seq, version, hash, at }: Commit) {
   return { seq, version, hash, at };
 }
 
-// Four commits of a kilobyte are what one strongly consistent read unit covers: as many as a
-// writer lets go by without a state. Without any (a new fold version) the pages grow.
-const firstPage = 4;
+// One strongly consistent read unit covers three commits, even when one of them takes two kilobytes
+// with the state of a player's bank; a writer lets two go by without a state. Without any (a new
+// fold version) the pages grow.
+const firstPage = 3;
 const laterPage = 100;
 
 /**

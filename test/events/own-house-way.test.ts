@@ -42,7 +42,7 @@ const play = (seed: number, houseWay: TableRules["paiGowPoker"]["houseWay"]) =>
       return events.map(({ event }) => event);
     },
     seededRandom(seed),
-    houseWay,
+    { houseWay },
   );
 const stored = () => store.readForward(stream, { after: 0, limit: 1000 });
 
