@@ -115,6 +115,11 @@ function httpFunctions(define: Define, { events, views, live, ...resources }: Re
       description: "Tickets to the live feed",
       uses: [live("PutItem"), resources.webSocketUrl],
     }),
+    rules: define("HttpRules", {
+      entry: "lambdas/http/rules.ts",
+      description: "What the rules make of cards",
+      uses: [],
+    }),
     open: define("HttpOpen", {
       entry: "lambdas/http/open.ts",
       description: "Health and the API description",

@@ -24,6 +24,57 @@ const rules = {
   },
 };
 
+/** Of a table that offers the bank: what it files, the player who banks, and what is remembered. */
+const bankRules = {
+  offered: true,
+  coBankOffered: true,
+  coverage: "players",
+  coBankCover: "half",
+  dealerWager: { basis: "last-wager" },
+  withdrawnWager: "centre",
+  offersEnd: "at-the-dealer",
+  laterAcceptance: "one-seat-per-round",
+};
+
+const offers = [
+  ...seats.map((seat) => ({ seat, answer: "accepted" })),
+  ...seats.map((seat) => ({ seat, answer: "none" })),
+  ...seats.map((seat) => ({ seat, answer: "passed" })),
+];
+
+const roundBank = {
+  seat: 1,
+  player: "player-",
+  type: "co-bank",
+  coverCents: 100000,
+  lastWagerCents: 10000,
+  dealerWagerCents: 0,
+  firstGroup: null,
+  handSet: true,
+  hand: null,
+  dealerOutcome: null,
+  centreCents: 0,
+  suppliedCents: 0,
+  inventoryCents: 0,
+  settlement: "open",
+};
+
+const pastBanks = ["co-bank", "player"].flatMap((type) =>
+  seats.flatMap((seat) => [
+    { round: 10 + seat, seat, type, resultCents: -10000, vigorishCents: 0 },
+    { round: 1, seat, type, resultCents: 10000, vigorishCents: 500 },
+  ]),
+);
+
+const bankMemory = {
+  started: true,
+  firstOffer: 1,
+  lastBank: null,
+  lastWagers: seats.map((seat) => ({ seat, player: "player-", amountCents: 10000 })),
+  staked: [],
+  recent: pastBanks,
+};
+
 const settledSeats = [
   { seat: 1, wagerCents: 500, hand: "withdrawn", outcome: "lose" },
   { seat: 2, wagerCents: 1000, hand: "shown", outcome: "push" },
@@ -101,6 +152,16 @@ const open = {
   },
 };
 
+/** The parts that only a table with a bank has, each between its neighbours as in the state. */
+const bankParts = [
+  { houseWay: "foxwoods", bank: bankRules },
+  { paidCents: 0, vigorishCents: 0, offers, bank: roundBank },
+  { refusals: 0, bankCents: 0 },
+  { bank: bankMemory },
+]
+  .map((part) => JSON.stringify(part).slice(1))
+  .join("");
+
 /** Preset dictionary of the current fold version. What is most common stands last, where it is cheapest to reach. */
 export const carriedDictionary: Buffer = Buffer.from(
   [
@@ -108,7 +169,11 @@ export const carriedDictionary: Buffer = Buffer.from(
     '"phase":"delivering","phase":"clearing","phase":"setting","phase":"paying","phase":"settled"',
     '"dealerHand":{"high":["Jk","As","Ah","Ad","Ac"],"low":["Ks","Kh"]},"shownCards":["Kd","Kc',
     '"discardOrder":["dealer",1,2,3,4,5,6],"collectedCents":',
+    '"dealerOutcome":"win","dealerOutcome":"lose","dealerOutcome":"push","settlement":"paying"',
+    '"settlement":"done"}},"dealerWagerCents":null,"type":"player","coverCents":"firstGroup":7,',
+    '"shoe":"manual","shoe":"automatic","generator":true,"handSet":false,"lastBank":"player-',
     JSON.stringify(closed),
+    bankParts,
     JSON.stringify(open),
   ].join(""),
 );

@@ -4,23 +4,28 @@ import type { TableState } from "../domain/table/state.ts";
 import { carriedDictionary as dictionary } from "./carried-dictionary.ts";
 import { tableStateSchema } from "./catalogue/table-state.ts";
 import { type CommandMemory, memoryLimits } from "./command-memory.ts";
+import { type OwnHouseWay, withoutDocument } from "./own-house-way.ts";
 
 /**
  * Version of everything that turns commits into a carried state: `evolve`, the memory of
  * commands, the layout and the dictionary below. Raise it when any of them changes: states
  * carried by an older fold are then ignored, and the events are folded again.
  */
-export const foldVersion = 1;
+export const foldVersion = 2;
 
-/** A table and what it remembers of its commands: all that deciding needs. */
-export interface Carried {
+/**
+ * A table and what it remembers of its commands: all that deciding needs, but for the document
+ * of a house way of its own, which stays in the commit that filed it.
+ */
+export interface Carried extends OwnHouseWay {
   readonly state: TableState;
   readonly memory: CommandMemory;
 }
 
-const carriedSchema = z.tuple([
-  tableStateSchema,
-  z.array(z.tuple([z.string(), z.int()])).max(memoryLimits.devices),
+const devicesSchema = z.array(z.tuple([z.string(), z.int()])).max(memoryLimits.devices);
+const carriedSchema = z.union([
+  z.tuple([tableStateSchema, devicesSchema]),
+  z.tuple([tableStateSchema, devicesSchema, z.int().min(1)]),
 ]);
 
 /** No carried state is near this; it bounds what a damaged one can unpack to. */
@@ -28,17 +33,21 @@ const maxOutputLength = 64 * 1024;
 const bytesPerHash = 3;
 
 /**
- * Packs a state into some 300 to 600 bytes: the hashes as they are, for they do not compress,
+ * Packs a state into some 300 to 700 bytes: the hashes as they are, for they do not compress,
  * then the JSON deflated against the dictionary.
  */
-export function encodeCarried({ state, memory }: Carried): Uint8Array {
+export function encodeCarried({ state, memory, houseWayFiledIn }: Carried): Uint8Array {
   const hashes = Buffer.alloc(1 + memory.recent.length * bytesPerHash);
   hashes.writeUInt8(memory.recent.length, 0);
   for (const [index, hash] of memory.recent.entries()) {
     hashes.writeUIntBE(hash, 1 + index * bytesPerHash, bytesPerHash);
   }
   const devices = memory.devices.map(({ device, counter }) => [device, counter]);
-  const json = JSON.stringify(carriedSchema.parse([state, devices]));
+  const carried =
+    houseWayFiledIn === undefined
+      ? [state, devices]
+      : [withoutDocument(state), devices, houseWayFiledIn];
+  const json = JSON.stringify(carriedSchema.parse(carried));
   const packed = deflateRawSync(json, { dictionary, level: 9, memLevel: 9 });
   return new Uint8Array(Buffer.concat([hashes, packed]));
 }
@@ -54,9 +63,10 @@ export function decodeCarried(bytes: Uint8Array): Carried | null {
   );
   const parsed = carriedSchema.safeParse(inflateJson(packed.subarray(end)));
   if (!parsed.success) return null;
-  const [state, devices] = parsed.data;
+  const [state, devices, houseWayFiledIn] = parsed.data;
   return {
     state,
+    ...(houseWayFiledIn !== undefined && { houseWayFiledIn }),
     memory: { recent, devices: devices.map(([device, counter]) => ({ device, counter })) },
   };
 }

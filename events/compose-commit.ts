@@ -6,10 +6,24 @@ import { decodeBody, encodeEvents } from "./catalogue/event-codec.ts";
 import type { CommandRequest } from "./command.ts";
 import { joinCommandIds, remember } from "./command-memory.ts";
 import type { LoadedTable } from "./load-table.ts";
+import { ownHouseWayAfter } from "./own-house-way.ts";
 import { readCommit, toItem } from "./store/commit-codec.ts";
 import { commitHash, type HashedFields } from "./store/hash-chain.ts";
 import { itemSize, writeUnitBytes } from "./store/item-size.ts";
 import type { Commit, CommitRecord } from "./store/port.ts";
+
+/** What one commit may hold of events, in bytes of UTF-8: far above any act at a table, far below what every reader takes. */
+export const mostBodyBytes = 32 * 1024;
+
+/** The events of a request are more than one commit holds; nothing is stored. */
+export class CommitTooLargeError extends Error {
+  readonly bytes: number;
+  constructor(bytes: number) {
+    super(`the events have ${bytes} bytes; one commit holds at most ${mostBodyBytes}`);
+    this.name = "CommitTooLargeError";
+    this.bytes = bytes;
+  }
+}
 
 export interface Composed {
   readonly record: CommitRecord;
@@ -21,6 +35,7 @@ export interface Composed {
 /**
  * The next commit of a table: events, hash and, where it is cheap or due, the state after them.
  * @throws UnreadableEventError when an event does not fit its schema.
+ * @throws CommitTooLargeError when the events are more than one commit holds.
  */
 export function composeCommit(
   table: LoadedTable,
@@ -32,6 +47,8 @@ export function composeCommit(
   },
 ): Composed {
   const body = encodeEvents(decided.events);
+  const bytes = Buffer.byteLength(body, "utf8");
+  if (bytes > mostBodyBytes) throw new CommitTooLargeError(bytes);
   // Folded as read back, so that the state carried is exactly what a reader would fold.
   const events = decodeBody(body);
   const state = events.reduce(evolve, table.state);
@@ -51,13 +68,24 @@ export function composeCommit(
   };
   const bare: CommitRecord = { ...fields, hash: commitHash(table.hash, fields) };
   const memory = remember(table.memory, bare);
-  const record = withCarried(bare, { state, memory }, table.uncarried, events);
+  const ownHouseWay = ownHouseWayAfter(table, bare.seq, events);
+  const record = withCarried(bare, { state, memory, ...ownHouseWay }, table.uncarried, events);
   const { seq, version, hash, at } = record;
   const uncarried = record.state ? 0 : table.uncarried + 1;
   return {
     record,
     commit: readCommit(record),
-    next: { stream: table.stream, state, seq, version, hash, at, memory, uncarried },
+    next: {
+      stream: table.stream,
+      state,
+      ...ownHouseWay,
+      seq,
+      version,
+      hash,
+      at,
+      memory,
+      uncarried,
+    },
   };
 }
 
@@ -66,8 +94,9 @@ function gamingDayOf(state: TableState): string | null {
   return state.round?.gamingDay ?? state.gamingDay;
 }
 
-// A cold load reads four commits in one read unit; the fourth without a state would cost another.
-const mostUncarried = 3;
+// A cold load reads three commits in one read unit, one of two kilobytes among them; the third
+// without a state would cost another.
+const mostUncarried = 2;
 // budget: no commit over two write units.
 const mostBytes = 2 * writeUnitBytes;
 

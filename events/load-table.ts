@@ -2,11 +2,12 @@ import { evolve } from "../domain/table/evolve.ts";
 import { type TableState, unfiledTable } from "../domain/table/state.ts";
 import { decodeCarried, foldVersion } from "./carried-state.ts";
 import { type CommandMemory, noMemory, remember } from "./command-memory.ts";
+import { type OwnHouseWay, ownHouseWayAfter, withDocument } from "./own-house-way.ts";
 import { genesisHash } from "./store/hash-chain.ts";
 import type { Commit, EventStore, StreamId } from "./store/port.ts";
 
 /** A table as of its commit `seq`, with what the next commit continues from. */
-export interface LoadedTable {
+export interface LoadedTable extends OwnHouseWay {
   readonly stream: StreamId;
   readonly state: TableState;
   /** Number of the last commit folded; 0 when the stream does not exist. */
@@ -50,9 +51,11 @@ export function foldCommit(table: LoadedTable, commit: Commit): LoadedTable {
       `${table.stream}: commit ${commit.seq} follows ${table.seq}; one is missing`,
     );
   }
+  const events = commit.events.map(({ event }) => event);
   return {
     stream: table.stream,
-    state: commit.events.reduce((state, { event }) => evolve(state, event), table.state),
+    state: events.reduce(evolve, table.state),
+    ...ownHouseWayAfter(table, commit.seq, events),
     ...headOf(commit),
     memory: remember(table.memory, commit),
     uncarried: commit.fold === foldVersion ? 0 : table.uncarried + 1,
@@ -63,14 +66,16 @@ function headOf({ seq, version, hash, at }: Commit) {
   return { seq, version, hash, at };
 }
 
-// Four commits of a kilobyte are what one strongly consistent read unit covers: as many as a
-// writer lets go by without a state. Without any (a new fold version) the pages grow.
-const firstPage = 4;
+// One strongly consistent read unit covers three commits, even when one of them takes two kilobytes
+// with the state of a player's bank; a writer lets two go by without a state. Without any (a new
+// fold version) the pages grow.
+const firstPage = 3;
 const laterPage = 100;
 
 /**
  * The newest state of a table, or its state as of commit `at`; seq 0 when there is none.
- * Budget: one read unit at any length of the stream.
+ * Budget: one read unit at any length of the stream; under a house way of its own, the commit that
+ * filed it besides.
  * @throws UnreadableEventError for an event this version cannot read, BrokenStreamError for a gap.
  */
 export async function loadTable(
@@ -87,7 +92,7 @@ export async function loadTable(
       ...(before !== undefined && { before }),
     });
     for (const commit of page) {
-      const start = startFrom(commit);
+      const start = await startFrom(store, commit);
       if (start) return foldBack(start, missed);
       missed.push(commit);
       before = commit.seq;
@@ -103,8 +108,10 @@ function foldBack(start: LoadedTable, missed: Commit[]): LoadedTable {
 }
 
 /** The table that a commit carries, when it carries one of the current fold. */
-function startFrom(commit: Commit): LoadedTable | null {
+async function startFrom(store: EventStore, commit: Commit): Promise<LoadedTable | null> {
   if (commit.fold !== foldVersion || !commit.state) return null;
   const carried = decodeCarried(commit.state);
-  return carried && { stream: commit.stream, ...carried, ...headOf(commit), uncarried: 0 };
+  if (carried === null) return null;
+  const state = await withDocument(store, commit.stream, carried);
+  return state && { stream: commit.stream, ...carried, state, ...headOf(commit), uncarried: 0 };
 }

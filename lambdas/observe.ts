@@ -16,6 +16,8 @@ export type MetricName =
   | "CommandRefused"
   | "CommandConflict"
   | "AccessRefused"
+  | "RequestFailed"
+  | "ReplayTooLarge"
   | "ParkedStream"
   | "BrokenChain"
   | "ProjectionLag"

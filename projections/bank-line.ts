@@ -40,7 +40,7 @@ function offerText(event: TableEvent): Bilingual | null {
         : said(event.data.seat, "passes the bank", "pasa el banco");
     case "BankAccepted": {
       const { seat, bankType, coverCents, requiredCents } = event.data;
-      const kind = bankType === "co-bank" ? ["co-bank", "cobanco"] : ["bank", "banco"];
+      const kind = bankType === "co-bank" ? ["co-bank", "co-banco"] : ["bank", "banco"];
       return said(
         seat,
         `is the ${kind[0]}: ${money(coverCents)} cover ${money(requiredCents)}`,

@@ -17,3 +17,13 @@ export function money(amount: Cents): string {
 export function cards(hand: readonly Card[]): string {
   return hand.join(" ");
 }
+
+/** Ends a sentence that may have its own full stop already. */
+export function ended(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}
+
+/** A person's own words, in whatever language they were written down. */
+export function quoted(text: string): string {
+  return `«${text.replace(/\.+$/, "")}»`;
+}

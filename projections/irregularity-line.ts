@@ -1,7 +1,7 @@
-import type { Ruling } from "../domain/table/commands.ts";
+import type { Irregularity, Ruling } from "../domain/table/commands.ts";
 import type { Consequence } from "../domain/table/consequences.ts";
 import type { TableEvent } from "../domain/table/events.ts";
-import { type Bilingual, money } from "./bilingual.ts";
+import { type Bilingual, ended, money, quoted } from "./bilingual.ts";
 
 const followed: Record<Exclude<Consequence, "none">, Bilingual> = {
   "shake-again": {
@@ -29,6 +29,28 @@ const ruled: Record<Ruling, Bilingual> = {
   "wager-lost": followed["wager-lost"],
 };
 
+const kindsInSpanish: Record<Irregularity, string> = {
+  "deck-out-of-position": "paquete de cartas fuera de su lugar",
+  "unseen-card-exposed": "carta enseñada que no debía verse",
+  "set-hand-touched": "manos acomodadas que se tocaron",
+  "cards-out-of-view": "cartas fuera de la vista",
+  "hand-set-by-another": "manos acomodadas por otra persona",
+  "dice-not-flat": "dado que no quedó plano",
+  "dice-fallen": "dado caído",
+  "dice-mistotalled": "dados mal sumados",
+  "first-delivery-misplaced": "primer grupo entregado a otra posición",
+  "wrong-number-of-cards": "número de cartas equivocado",
+  "player-card-exposed": "carta de un jugador expuesta",
+  "dealer-card-exposed": "carta del croupier expuesta",
+  "card-face-up-in-shoe": "carta boca arriba en el zapato",
+  "cards-face-up-in-shoe": "cartas boca arriba en el zapato",
+  "card-drawn-in-error": "carta extraída por error",
+  "shoe-jammed": "zapato atascado",
+  "shoe-recovered": "zapato atascado, cartas recuperadas",
+  "player-left": "jugador que se marchó",
+  other: "otra",
+};
+
 /** What happened against procedure and what followed; null for any other event. */
 export function irregularityText(event: TableEvent): Bilingual | null {
   switch (event.type) {
@@ -37,8 +59,8 @@ export function irregularityText(event: TableEvent): Bilingual | null {
       const { en, es } = consequence && consequence !== "none" ? after(consequence) : nothing;
       const numbered = number === undefined ? "" : ` ${number}`;
       return {
-        en: `Irregularity${numbered} (${kind}): ${description}${en}`,
-        es: `Irregularidad${numbered} (${kind}): ${description}${es}`,
+        en: `Irregularity${numbered} (${kind}): ${ended(description)}${en}`,
+        es: `Irregularidad${numbered} (${kindsInSpanish[kind]}): ${quoted(description)}.${es}`,
       };
     }
     case "IrregularityRuled": {
@@ -46,7 +68,7 @@ export function irregularityText(event: TableEvent): Bilingual | null {
       const { en, es } = ruled[decision];
       return {
         en: `Supervisor ${ruledBy} rules on irregularity ${number}: ${en} (${reason}).`,
-        es: `El supervisor ${ruledBy} decide la irregularidad ${number}: ${es} (${reason}).`,
+        es: `El supervisor ${ruledBy} decide la irregularidad ${number}: ${es} (${quoted(reason)}).`,
       };
     }
     default:
@@ -58,7 +80,7 @@ const nothing: Bilingual = { en: "", es: "" };
 
 function after(consequence: Exclude<Consequence, "none">): Bilingual {
   const { en, es } = followed[consequence];
-  return { en: ` — ${en}.`, es: ` — ${es}.` };
+  return { en: ` Consequence: ${en}.`, es: ` Consecuencia: ${es}.` };
 }
 
 function exposureText(event: TableEvent): Bilingual | null {

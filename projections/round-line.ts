@@ -1,11 +1,11 @@
 import type { Comparison, Outcome } from "../domain/pai-gow-poker/events.ts";
-import type { ParagraphId } from "../domain/regulation/paragraphs.ts";
 import type { TableEvent } from "../domain/table/events.ts";
 import type { Position } from "../domain/table/seat.ts";
 import { additionalWagerText } from "./additional-wager-line.ts";
-import { bankParagraph, bankText } from "./bank-line.ts";
+import { bankText } from "./bank-line.ts";
 import { type Bilingual, cards, money } from "./bilingual.ts";
 import { deviationText } from "./deviation-line.ts";
+import { exceptionText } from "./exception-line.ts";
 import { irregularityText } from "./irregularity-line.ts";
 
 const outcomes: Record<Outcome, Bilingual> = {
@@ -19,61 +19,8 @@ const comparisons: Record<Comparison, Bilingual> = {
   lower: { en: "lower", es: "más baja" },
 };
 
-/**
- * The paragraph that governs what happened: the event's own, or that of its kind; null when the
- * manual's sections at hand have none. Why cards were collected is told by the events before it in its commit.
- */
-export function paragraphOf(event: TableEvent, before: readonly TableEvent[]): ParagraphId | null {
-  if ("paragraph" in event.data && event.data.paragraph !== undefined) return event.data.paragraph;
-  switch (event.type) {
-    case "NoMoreBetsAnnounced":
-      return "10.8.B.2";
-    case "DeckTaken":
-      return "10.8.B.1";
-    case "GroupsDealt":
-      return event.data.remaining === 4 ? "10.8.D.1" : "10.8.D.2";
-    case "StartingPositionDetermined":
-      return "10.8.E";
-    case "GroupsDelivered":
-      return "10.8.F";
-    case "HandSet":
-      return "10.11.B";
-    case "WagerWithdrawn":
-      return "10.11.E";
-    case "DealerHandShown":
-      return "10.11.C";
-    case "CommissionCollected":
-      return "10.11.J";
-    case "CardsCollected":
-      return collectedUnder(event.data, before);
-    default:
-      return bankParagraph(event);
-  }
-}
-
-function collectedUnder(
-  { positions, unseen }: Extract<TableEvent, { type: "CardsCollected" }>["data"],
-  before: readonly TableEvent[],
-): ParagraphId | null {
-  if (positions.length === 1 && positions.includes("dealer")) return "10.11.K";
-  for (const event of before.toReversed()) {
-    if (!positions.some((position) => position === seatOf(event))) continue;
-    if (event.type === "WagerWithdrawn") return "10.11.E.2";
-    if (event.type === "WagerAbandoned" || event.type === "HandVoided") return null;
-    if (event.type === "WagerPaid" || event.type === "WagerPaidFromCentre") return "10.11.J";
-    if (event.type === "HandsCompared")
-      return event.data.outcome === "push" ? "10.11.H" : "10.11.G";
-  }
-  // Collected for no act of a player: a player bank's own cards, last, or groups nobody played.
-  return unseen ? "10.8.G" : "10.11.K";
-}
-
-function seatOf({ data }: TableEvent): Position | undefined {
-  return "seat" in data ? data.seat : undefined;
-}
-
-/** What happened, as a line of the round's record. */
-export function lineText(event: TableEvent): Bilingual {
+/** What happened, given the events before it in its commit, as a line of the round's record. */
+export function lineText(event: TableEvent, before: readonly TableEvent[] = []): Bilingual {
   return (
     wagerText(event) ??
     dealText(event) ??
@@ -82,6 +29,7 @@ export function lineText(event: TableEvent): Bilingual {
     additionalWagerText(event) ??
     deviationText(event) ??
     irregularityText(event) ??
+    exceptionText(event, before) ??
     tableText(event)
   );
 }
@@ -99,7 +47,7 @@ function wagerText(event: TableEvent): Bilingual | null {
       const { seat, amountCents } = event.data;
       return {
         en: `Seat ${seat} takes back its wager of ${money(amountCents)}.`,
-        es: `El puesto ${seat} retira del layout su apuesta de ${money(amountCents)}.`,
+        es: `El puesto ${seat} retira su apuesta de ${money(amountCents)}.`,
       };
     }
     case "WagerWithdrawn": {
@@ -143,7 +91,7 @@ function dealText(event: TableEvent): Bilingual | null {
     case "DeckTaken":
       return {
         en: `The deck is held in the ${event.data.hand} hand.`,
-        es: `La baraja se sostiene en la mano ${event.data.hand === "left" ? "izquierda" : "derecha"}.`,
+        es: `El paquete de cartas se sostiene en la mano ${event.data.hand === "left" ? "izquierda" : "derecha"}.`,
       };
     case "GroupsDealt": {
       const { cardsPerGroup, remaining } = event.data;
@@ -247,17 +195,6 @@ function tableText(event: TableEvent): Bilingual {
       };
     case "RoundClosed":
       return { en: `Round ${event.data.round} closed.`, es: `Ronda ${event.data.round} cerrada.` };
-    case "RoundVoided": {
-      const { round, reason, deck } = event.data;
-      return {
-        en: `Round ${round} void: ${reason}. The deck is ${deck === "remove" ? "removed" : "reshuffled"}; wagers are returned.`,
-        es: `Ronda ${round} nula: ${reason}. La baraja se ${deck === "remove" ? "retira" : "baraja de nuevo"}; se devuelven las apuestas.`,
-      };
-    }
-    case "CommandRefused": {
-      const { command, message } = event.data;
-      return { en: `${command} refused: ${message}`, es: `${command} rechazado: ${message}` };
-    }
     case "PlayerSeated":
       return {
         en: `Seat ${event.data.seat} is taken.`,

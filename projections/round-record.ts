@@ -7,8 +7,9 @@ import type { TableEvent } from "../domain/table/events.ts";
 import type { Position, Seat } from "../domain/table/seat.ts";
 import type { Actor, Commit, StoredEvent } from "../events/store/port.ts";
 import type { Bilingual } from "./bilingual.ts";
+import { paragraphOf } from "./paragraph-of.ts";
 import { roundOf } from "./round.ts";
-import { lineText, paragraphOf } from "./round-line.ts";
+import { lineText } from "./round-line.ts";
 
 /** One thing that happened, who reported it and the paragraph that governs it. */
 export interface RoundLine {
@@ -296,8 +297,9 @@ function unsettled(seat: Seat, wagerCents: Cents): SeatSettlement {
 
 function lineOf({ id, event, commit }: Placed): RoundLine {
   const own = commit.events.findIndex((stored) => stored.id === id);
-  const before = commit.events.slice(0, own).map((stored) => stored.event);
-  const paragraph = paragraphOf(event, before);
+  const events = commit.events.map((stored) => stored.event);
+  const before = events.slice(0, own);
+  const paragraph = paragraphOf(event, { before, after: events.slice(own + 1) });
   const rule = paragraph && paragraphs[paragraph];
   return {
     eventId: id,
@@ -308,6 +310,6 @@ function lineOf({ id, event, commit }: Placed): RoundLine {
     seat: "seat" in event.data ? (event.data.seat ?? null) : null,
     paragraph,
     rule: rule && { en: rule.en, es: rule.es },
-    text: lineText(event),
+    text: lineText(event, before),
   };
 }

@@ -98,7 +98,7 @@ function foldCommit(
     const place = { event, seq: commit.seq, at: commit.at, table };
     const round = held ? fold.round : foldRound(fold.round, place);
     if (round && round !== fold.round) rounds.set(round.round, { ...parts, summary: round });
-    const change = commissionChange(parts.tableId, event);
+    const change = commissionChange(parts.tableId, event, table.rules);
     if (change) changes.push({ ...change, seq: commit.seq, at: commit.at });
     fold = { ...fold, table, round };
   }

@@ -52,7 +52,10 @@ export interface TableView {
   readonly shift: string | null;
   readonly rulesVersion: number;
   readonly limits: CommonRules["limits"] | null;
+  /** By the books; below zero when more was paid out than they knew of. */
   readonly inventoryCents: Cents;
+  /** The books say less than nothing: the rack and they differ for certain (R38). */
+  readonly inventoryBelowZero: boolean;
   readonly openedWithCents: Cents;
   readonly deck: TableState["deck"];
   /** Every betting position, from the dealer's far right. */
@@ -87,6 +90,7 @@ export function tableView(tableId: string, table: TableState): TableView {
     rulesVersion: table.rulesVersion,
     limits: rules?.limits ?? null,
     inventoryCents: table.inventoryCents,
+    inventoryBelowZero: table.inventoryCents < 0,
     openedWithCents: table.openedWithCents,
     deck: table.deck,
     seats: rules ? gameNamed(rules.game).bettingPositions.map((seat) => seatView(seat, table)) : [],

@@ -1,11 +1,13 @@
 import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Host } from "../local/host.ts";
 import { startCroupier } from "../local/start-croupier.ts";
 import { openDemoFloor } from "./demo-floor.ts";
 import { localPort } from "./local-address.ts";
+import { badgeOfRole } from "./roles.ts";
 
 const usage = `npm start -- [options]      run Croupier on this machine
 
@@ -40,12 +42,15 @@ function readArguments(): Arguments | "help" {
   return { port, dataDir, demo: !values["no-demo"] };
 }
 
-/** Everything that the host and the functions say goes to a file, so that the console stays readable. */
+/**
+ * Everything that the host and the functions say goes to a file, so that the console stays readable.
+ * Appended: what was said before a crash is evidence.
+ */
 async function logFile(dataDir: string | undefined) {
-  const folder = dataDir ?? path.resolve(".data");
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), "croupier-")));
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, "host.log");
-  const stream = createWriteStream(file, { flags: "w" });
+  const stream = createWriteStream(file, { flags: "a" });
   return {
     file,
     write: (source: string, line: string) => void stream.write(`${source} ${line}\n`),
@@ -55,25 +60,24 @@ async function logFile(dataDir: string | undefined) {
 function announcement(host: Host, seconds: string, log: string): string {
   const port = new URL(host.url).port;
   const at = port === String(localPort) ? "" : ` --url ${host.url}`;
-  const token = `curl -s ${host.url}/_issuer/token -d role`;
+  const bearer = '-H "authorization: Bearer $TOKEN"';
   return `
 Croupier is running (${seconds} s)
 
-  HTTP API    ${host.url}            description: ${host.url}/openapi.json
-  WebSocket   ${host.wsUrl}?ticket=...   ticket: POST ${host.url}/live/tickets
-  Tokens      ${host.issuerUrl}/token     development issuer, this machine only
+  HTTP API    ${host.url}        described at ${host.url}/openapi.json
+  WebSocket   ${host.wsUrl}?ticket=...    ticket: POST ${host.url}/live/tickets
+  Tokens      ${host.issuerUrl}/token    development issuer, this machine only
   Log         ${log}
 
-A token (claims: sub = badge, role, table for a dealer or a device):
-  ${token}=supervisor -d sub=S-2001
-  ${token}=surveillance -d sub=V-4001     (or finance F-5001, regulator R-6001, admin A-9001, cage C-3001)
-  ${token}=dealer -d sub=D-1042 -d table=pgp-01
-  or only the token itself:  npm run -s token -- --role supervisor${at}
+A token for a role (${Object.keys(badgeOfRole).join(", ")}):
+  npm run -s token -- --role supervisor${at}
+  curl -s ${host.url}/_issuer/token -d role=dealer -d sub=D-1042 -d table=pgp-01
 
 Try:
-  TOKEN=$(npm run -s token -- --role supervisor${at})
-  curl -s -H "authorization: Bearer $TOKEN" ${host.url}/tables/pgp-01
-  npm run play -- --rounds 5${at}          real shuffled rounds through this API
+  npm run play -- --rounds 5 --tables 2${at === "" ? "" : ` ${at.trim()}`}
+  TOKEN=$(npm run -s token -- --role surveillance${at})
+  curl -s ${bearer} ${host.url}/tables/play-01
+  curl -s ${bearer} ${host.url}/tables/play-01/rounds/1
 
 Ctrl-C ends it.
 `;

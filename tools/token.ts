@@ -6,7 +6,7 @@ import { badgeOfRole, isRole, tableRoles } from "./roles.ts";
 const usage = `npm run -s token -- --role <role> [options]      print a token of the local host
 
   --role <role>       ${Object.keys(badgeOfRole).join(", ")}
-  --sub <badge>       whose token (a badge of the role unless stated)
+  --badge <badge>     whose token (a badge of the role unless stated)
   --table <id>        the one table of a dealer or device (pgp-01)
   --property <id>     the property (the local one)
   --ttl <seconds>     how long it is good for (3600)
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       role: { type: "string" },
-      sub: { type: "string" },
+      badge: { type: "string" },
       table: { type: "string" },
       property: { type: "string" },
       ttl: { type: "string" },
@@ -24,14 +24,14 @@ async function main(): Promise<void> {
       help: { type: "boolean", short: "h", default: false },
     },
   });
-  const { role, sub, property, ttl, url } = values;
+  const { role, badge, property, ttl, url } = values;
   if (values.help) return console.log(usage);
   if (role === undefined || !isRole(role))
     throw new Error(`--role is missing or unknown\n\n${usage}`);
   const table = values.table ?? (tableRoles.includes(role) ? "pgp-01" : undefined);
   const token = await requestToken(url, {
     role,
-    ...(sub === undefined ? {} : { sub }),
+    ...(badge === undefined ? {} : { sub: badge }),
     ...(table === undefined ? {} : { table }),
     ...(property === undefined ? {} : { property }),
     ...(ttl === undefined ? {} : { ttlSeconds: Number(ttl) }),

@@ -21,6 +21,8 @@ export interface AlarmsProps {
   readonly deadLetters: Readonly<Record<string, IQueue>>;
   /** Access log of the HTTP API: what its own authorizer turned away reaches no function. */
   readonly accessLog: ILogGroup;
+  /** Answers of 500 and above of the HTTP API, per minute. */
+  readonly serverErrors: IMetric;
 }
 
 interface Condition {
@@ -45,6 +47,7 @@ export class Alarms extends Construct {
     for (const reader of props.streamReaders) this.behind(reader);
     for (const fn of props.functions) this.failing(fn);
     for (const [name, queue] of Object.entries(props.deadLetters)) this.undelivered(name, queue);
+    this.requests(props.serverErrors);
     this.integrity();
     this.delivery();
     this.refusals(props.accessLog);
@@ -87,6 +90,20 @@ export class Alarms extends Construct {
         period: minute,
         statistic: Stats.MAXIMUM,
       }),
+      above: 0,
+    });
+  }
+
+  /** A function that answers 500 has not failed as Lambda counts it; a gateway that does never called one. */
+  private requests(serverErrors: IMetric): void {
+    this.alarm("RequestFailing", {
+      description: "A request or a message failed on this side: its sender was answered 500",
+      metric: counted("RequestFailed"),
+      above: 0,
+    });
+    this.alarm("HttpApiFailing", {
+      description: "The HTTP API answered 500 or above: a function, its timeout or the gateway",
+      metric: serverErrors,
       above: 0,
     });
   }

@@ -1,5 +1,5 @@
 import type { CfnParameter } from "aws-cdk-lib";
-import { RemovalPolicy } from "aws-cdk-lib";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
   HttpApi as Api,
@@ -9,6 +9,7 @@ import {
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { type IMetric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
@@ -32,6 +33,8 @@ export interface HttpApiProps {
 export class HttpApi extends Construct {
   readonly url: string;
   readonly accessLog: LogGroup;
+  /** Answers of 500 and above, the gateway's own included. */
+  readonly serverErrors: IMetric;
   private readonly api: Api;
 
   constructor(scope: Construct, id: string, props: HttpApiProps) {
@@ -40,6 +43,10 @@ export class HttpApi extends Construct {
       apiName: "croupier",
       description: "Croupier commands and reads",
       createDefaultStage: false,
+    });
+    this.serverErrors = this.api.metricServerError({
+      statistic: Stats.SUM,
+      period: Duration.minutes(1),
     });
     this.accessLog = new LogGroup(this, "AccessLog", {
       retention: RetentionDays.ONE_YEAR,

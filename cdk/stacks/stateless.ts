@@ -33,6 +33,7 @@ export class StatelessStack extends Stack {
       streamReaders: [functions.project, functions.publish],
       deadLetters: store.deadLetters,
       accessLog: httpApi.accessLog,
+      serverErrors: httpApi.serverErrors,
     });
     new CfnOutput(this, "HttpUrl", { value: httpApi.url });
     new CfnOutput(this, "WebSocketUrl", { value: webSocketApi.url });
@@ -61,6 +62,7 @@ export class StatelessStack extends Stack {
         { fn: http.events, routes: ["GET /tables/{tableId}/events"] },
         { fn: http.commissions, routes: ["GET /commissions"] },
         { fn: http.tickets, routes: ["POST /live/tickets"] },
+        { fn: http.rules, routes: ["POST /rules/pai-gow-poker/house-way"] },
         { fn: http.open, routes: ["GET /health", "GET /openapi.json"], open: true },
       ],
     });

@@ -1,4 +1,4 @@
-import { ace, type RankSet } from "./card-bits.ts";
+import { ace, allRanks, type RankSet } from "./card-bits.ts";
 
 /** Where A-2-3-4-5 stands among the straights: under A-K-Q-J-T, or under 6-5-4-3-2 (rules §1.3). */
 export type WheelRule = "second-highest" | "lowest";
@@ -22,6 +22,27 @@ export const straightTables: Readonly<Record<WheelRule, StraightTable>> = {
   "second-highest": straightTable("second-highest"),
   lowest: straightTable("lowest"),
 };
+
+/**
+ * Whether any number of natural ranks hold a straight among them, or four of one that the joker
+ * completes. Where the wheel stands makes no difference to that.
+ */
+export function holdsStraight(held: RankSet, withJoker: boolean): boolean {
+  return ((straightsHeld[held] ?? 0) & (withJoker ? completedByJoker : natural)) !== 0;
+}
+
+const natural = 1;
+const completedByJoker = 2;
+const straightsHeld = Uint8Array.from({ length: allRanks + 1 }, (_, held) => {
+  let found = 0;
+  for (let high = 3; high <= 12; high++) {
+    const straight = high === 3 ? wheelRanks : sixHighRanks << (high - 4);
+    const missing = straight & ~held;
+    if (missing === 0) found |= natural;
+    if ((missing & (missing - 1)) === 0) found |= completedByJoker;
+  }
+  return found;
+});
 
 function straightTable(wheel: WheelRule): StraightTable {
   const table = new Uint8Array(1 << 13);

@@ -1,5 +1,10 @@
 import { ace, allRanks, allSuits, type CardBits, jokerFlag, type RankSet } from "./card-bits.ts";
-import { aceHighStanding, type StraightTable } from "./straights.ts";
+import {
+  aceHighStanding,
+  type StraightTable,
+  straightTables,
+  type WheelRule,
+} from "./straights.ts";
 
 // Strength of a hand as one integer that compares as hands compare:
 //
@@ -50,10 +55,50 @@ const straightFlush = floorOf("straight-flush");
 const royalFlush = floorOf("royal-flush");
 const fiveAces = floorOf("five-aces");
 
+// The module's own copies: an engine folds these into the code, but reads an imported binding
+// anew at each use, which made ranking ten times slower.
+const rankMask = allRanks;
+const suitMask = allSuits;
+const jokerMask = jokerFlag;
+const onlyAce = ace;
+
+/**
+ * Strength of five cards of different ranks: index them by the set of ranks, whether they are of
+ * one suit and whether the ace among them is the joker. Four ranks stand for themselves and a
+ * joker beside a natural ace, which completes what it can; 0 when that is nothing.
+ */
+export type SequenceTable = Int32Array;
+
+const ofOneSuit = 1 << 13;
+const jokerAsAce = 1 << 14;
+/** Brings the joker's flag to where the index has it. */
+const jokerShift = 3;
+
+/** Both tables, ready-made: where the wheel stands is chosen once per filing, not once per hand. */
+export const sequenceTables: Readonly<Record<WheelRule, SequenceTable>> = {
+  "second-highest": sequenceTable(straightTables["second-highest"]),
+  lowest: sequenceTable(straightTables.lowest),
+};
+
+function sequenceTable(straights: StraightTable): SequenceTable {
+  return Int32Array.from({ length: 1 << 15 }, (_, index) => {
+    const ranks = index & allRanks;
+    const count = countOf(ranks);
+    if (count < 4 || count > 5) return 0;
+    const natural = (index & jokerAsAce) === 0 ? ranks : ranks & ~ace;
+    const standing = straights[natural] ?? 0;
+    const suited = (index & ofOneSuit) !== 0;
+    if (standing === 0 && !suited) return count === 4 ? 0 : ranks;
+    if (standing === 0) return flush | (count === 4 ? ranks | highestMissing(ranks) : ranks);
+    if (!suited) return straight | standing;
+    return standing === aceHighStanding ? royalFlush : straightFlush | standing;
+  });
+}
+
 /** Strength of a two-card hand, in which the joker is simply an ace. */
 export function twoCardStrength(a: CardBits, b: CardBits): Strength {
-  const pair = a & b & allRanks;
-  return pair === 0 ? (a | b) & allRanks : withRepeats(onePair, pair, 0);
+  const pair = a & b & rankMask;
+  return pair === 0 ? (a | b) & rankMask : onePair | (pair << 13);
 }
 
 /**
@@ -66,83 +111,49 @@ export function fiveCardStrength(
   c: CardBits,
   d: CardBits,
   e: CardBits,
-  straights: StraightTable,
+  sequences: SequenceTable,
 ): Strength {
   const ab = a | b;
   const abc = ab | c;
   const abcd = abc | d;
   const any = abcd | e;
-  const ranks = any & allRanks;
-  const repeated = ((a & b) | (ab & c) | (abc & d) | (abcd & e)) & allRanks;
-  const suited = (a & b & c & d & e & allSuits) !== 0;
-  const joker = (any & jokerFlag) !== 0;
-
-  if (repeated === 0)
-    return sequenceStrength(ranks, joker ? ranks ^ ace : ranks, suited, straights);
-  if (joker && repeated === ace) {
+  const ranks = any & rankMask;
+  const twoABC = (a & b) | (ab & c);
+  const twoABCD = twoABC | (abc & d);
+  const repeated = (twoABCD | (abcd & e)) & rankMask;
+  if (repeated === 0) {
+    const suited = (a & b & c & d & e & suitMask) === 0 ? 0 : ofOneSuit;
+    return sequences[ranks | suited | ((any & jokerMask) >>> jokerShift)] ?? 0;
+  }
+  if (repeated === onlyAce && (any & jokerMask) !== 0) {
     // The joker beside an ace may stand for a missing rank instead of pairing the ace.
-    const completed = completedStrength(ranks, suited, straights);
+    const suited = (a & b & c & d & e & suitMask) === 0 ? 0 : ofOneSuit;
+    const completed = sequences[ranks | suited] ?? 0;
     if (completed !== 0) return completed;
   }
-  return repeatedStrength(a, b, c, d, e, ranks, repeated);
-}
-
-/** Five ranks, none twice. `held` are the natural ones, without what the joker stands for. */
-function sequenceStrength(
-  ranks: RankSet,
-  held: RankSet,
-  suited: boolean,
-  straights: StraightTable,
-): Strength {
-  const standing = straights[held] ?? 0;
-  if (standing === 0) return suited ? flush | ranks : ranks;
-  if (!suited) return straight | standing;
-  return standing === aceHighStanding ? royalFlush : straightFlush | standing;
-}
-
-/** An ace, the joker and three more: what the joker completes, or 0 when it can only be an ace. */
-function completedStrength(held: RankSet, suited: boolean, straights: StraightTable): Strength {
-  if (!holdsFourRanks(held)) return 0;
-  if (!suited && straights[held] === 0) return 0;
-  return sequenceStrength(held | highestMissing(held), held, suited, straights);
-}
-
-/** Five cards of which some repeat, and no straight or flush among them. */
-function repeatedStrength(
-  a: CardBits,
-  b: CardBits,
-  c: CardBits,
-  d: CardBits,
-  e: CardBits,
-  ranks: RankSet,
-  repeated: RankSet,
-): Strength {
-  const pairAB = a & b;
-  const pairABC = pairAB | ((a | b) & c);
-  const threeABC = pairAB & c;
-  const pairABCD = pairABC | ((a | b | c) & d);
-  const threeABCD = threeABC | (pairABC & d);
-  const three = (threeABCD | (pairABCD & e)) & allRanks;
+  const threeABC = a & b & c;
+  const threeABCD = threeABC | (twoABC & d);
+  const three = (threeABCD | (twoABCD & e)) & rankMask;
   if (three === 0) {
     const twoPairs = (repeated & (repeated - 1)) !== 0;
-    return withRepeats(twoPairs ? twoPair : onePair, repeated, ranks ^ repeated);
+    return (twoPairs ? twoPair : onePair) | (repeated << 13) | (ranks ^ repeated);
   }
-  const four = ((threeABC & d) | (threeABCD & e)) & allRanks;
-  if (four !== 0) return ranks === four ? fiveAces : withRepeats(fourOfAKind, four, ranks ^ four);
+  const four = ((threeABC & d) | (threeABCD & e)) & rankMask;
+  return threeOrMore(ranks, repeated, three, four);
+}
+
+/** Five cards of which a rank is held three times or more. */
+function threeOrMore(ranks: RankSet, repeated: RankSet, three: RankSet, four: RankSet): Strength {
+  if (four !== 0) return ranks === four ? fiveAces : fourOfAKind | (four << 13) | (ranks ^ four);
   const pair = repeated ^ three;
-  return pair === 0
-    ? withRepeats(threeOfAKind, three, ranks ^ three)
-    : withRepeats(fullHouse, three, pair);
+  const category = pair === 0 ? threeOfAKind : fullHouse;
+  return category | (three << 13) | (pair === 0 ? ranks ^ three : pair);
 }
 
-function withRepeats(floor: Strength, repeated: RankSet, others: RankSet): Strength {
-  return floor | (repeated << 13) | others;
-}
-
-function holdsFourRanks(set: RankSet): boolean {
-  const three = set & (set - 1);
-  const two = three & (three - 1);
-  return (two & (two - 1)) !== 0;
+function countOf(set: RankSet): number {
+  let count = 0;
+  for (let rest = set; rest > 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 function highestMissing(set: RankSet): RankSet {

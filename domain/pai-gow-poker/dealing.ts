@@ -9,6 +9,7 @@ import { outOfTurn } from "./turns.ts";
 const groups = 7;
 export const cardsInGroup = 7;
 export const cardsLeft = 4;
+const cardsInDeck = groups * cardsInGroup + cardsLeft;
 
 /**
  * 10.8.C the group (1 = the dealer's far left, 7 = far right) that the n-th card off the deck goes
@@ -64,7 +65,17 @@ export function decideDealGroups(
   const misdealt = cardsPerGroup.some((count) => count !== cardsInGroup);
   // 10.8.D.1 the four cards left go unseen to the discard rack: the deal stands
   if (!misdealt && remaining === cardsLeft) return accepted(dealt);
-  return accepted<TableEvent>(dealt, voided(round, misdealt, remaining));
+  return accepted<TableEvent>(dealt, voided(round, cardsPerGroup, remaining));
+}
+
+/**
+ * Where every group has seven, a remainder other than four says that the deck is not whole
+ * (10.8.D.2). Where a group is wrong the manual has the cards shuffled again, which presumes that
+ * all 53 are there: when the count of all cards says otherwise, no shuffle makes the deck whole,
+ * and it leaves the table as well.
+ */
+export function isWhole(cardsDealt: readonly number[], remaining: number): boolean {
+  return cardsDealt.reduce((total, count) => total + count, remaining) === cardsInDeck;
 }
 
 /** 10.8.B.1.i the hand chosen holds the cards for the whole round. */
@@ -101,29 +112,28 @@ function isCount(value: number): boolean {
 }
 
 /** 10.8.D.2 and the case it does not reach: a wrong group although four cards are left. */
-function voided(round: PaiGowPokerRound, misdealt: boolean, remaining: number): TableEvent {
-  const back = returned(round);
-  if (!misdealt) {
-    return {
-      type: "RoundVoided",
-      data: {
-        round: round.number,
-        reason: `Every group has seven cards, yet ${remaining} are left instead of four: the deck is not whole.`,
-        paragraph: "10.8.D.2",
-        deck: "remove",
-        ...back,
-      },
-    };
-  }
+function voided(
+  round: PaiGowPokerRound,
+  cardsPerGroup: readonly number[],
+  remaining: number,
+): TableEvent {
+  const misdealt = cardsPerGroup.some((count) => count !== cardsInGroup);
+  const reshuffled = misdealt && isWhole(cardsPerGroup, remaining);
   return {
     type: "RoundVoided",
     data: {
       round: round.number,
-      reason: "The cards were misdealt: a group has more or fewer than seven.",
+      reason: voidReason(misdealt, reshuffled, remaining),
       // With four left 10.8.D.2 is silent; a group without seven still breaks 10.8.C.
-      paragraph: remaining === cardsLeft ? "10.8.C" : "10.8.D.2",
-      deck: "reshuffle",
-      ...back,
+      paragraph: misdealt && remaining === cardsLeft ? "10.8.C" : "10.8.D.2",
+      deck: reshuffled ? "reshuffle" : "remove",
+      ...returned(round),
     },
   };
+}
+
+function voidReason(misdealt: boolean, reshuffled: boolean, remaining: number): string {
+  if (reshuffled) return "The cards were misdealt: a group has more or fewer than seven.";
+  if (misdealt) return "The cards were misdealt and do not add up to 53: the deck is not whole.";
+  return `Every group has seven cards, yet ${remaining} are left instead of four: the deck is not whole.`;
 }

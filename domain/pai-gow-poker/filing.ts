@@ -3,25 +3,20 @@ import { type Cents, cents } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableRules } from "../table/rules.ts";
 import { additionalWagerFault } from "./dice-pay-table.ts";
+import { houseWayRefusal } from "./house-way-filing.ts";
 import type { BankRules, PaiGowPokerRules } from "./rules.ts";
-import { vigorishIsPayable } from "./vigorish.ts";
+import { vigorish, vigorishIsPayable } from "./vigorish.ts";
 
-/** The filed rate is a share of the amount won: from nothing to all of it, in basis points. */
-const wholeRate = 10_000;
+/** 10.11.J five percent, in basis points. */
+const manualRate = 500;
+/** 10.11.J the only step to which the manual lets the vigorish be rounded. */
+const manualStepCents = 25;
 
 /** What could not be played of a filing for Pai Gow Poker, or null. */
 export function filingFault(rules: TableRules): Refusal | null {
   const { limits, paiGowPoker } = rules;
-  const { rateBasisPoints, rounding } = paiGowPoker.vigorish;
-  if (!Number.isInteger(rateBasisPoints) || rateBasisPoints < 0 || rateBasisPoints > wholeRate) {
-    return inconsistent(
-      "rateBasisPoints",
-      "The rate of the vigorish is from 0 to 10,000 basis points; 5 % is 500.",
-    );
-  }
-  if (rounding.mode !== "none" && rounding.stepCents <= 0) {
-    return inconsistent("rounding.stepCents", "The vigorish is rounded to a step above zero.");
-  }
+  const beyond = beyondTheManual(paiGowPoker.vigorish);
+  if (beyond !== null) return beyond;
   // 10.11.J rounding is the licensee's choice; without it 5 % must come out in whole cents
   if (!vigorishIsPayable(limits.incrementCents, paiGowPoker.vigorish)) {
     return inconsistent(
@@ -29,9 +24,59 @@ export function filingFault(rules: TableRules): Refusal | null {
       `Without rounding, the vigorish on ${dollars(limits.incrementCents)} has a fraction of a cent; file an increment that avoids it, or what becomes of the fraction.`,
     );
   }
-  const bank =
-    paiGowPoker.bank === undefined ? null : bankFault(paiGowPoker.bank, limits, paiGowPoker);
-  return bank ?? additionalWagerFault(rules);
+  // Rounded up, the vigorish is a quarter at least: nobody pays more than he wins
+  if (vigorish(limits.incrementCents, paiGowPoker.vigorish) > limits.incrementCents) {
+    return inconsistent(
+      "rounding",
+      `The vigorish on ${dollars(limits.incrementCents)} is more than the win; file a higher increment.`,
+    );
+  }
+  const { bank } = paiGowPoker;
+  const fault = bank === undefined ? null : bankFault(bank, limits, paiGowPoker);
+  return fault ?? additionalWagerFault(rules) ?? houseWayRefusal(paiGowPoker);
+}
+
+/**
+ * 10.11.J is read to the letter: 5 %, which may be rounded to 25 cents (the nearest) or to the next
+ * multiple of 25 cents (up). Other steps and rounding down are customs of other houses (C9): the
+ * arithmetic knows them, a table under this manual may not file them.
+ */
+function beyondTheManual({
+  rateBasisPoints,
+  rounding,
+}: PaiGowPokerRules["vigorish"]): Refusal | null {
+  if (rateBasisPoints !== manualRate) {
+    return beyond("rateBasisPoints", "The vigorish is 5 % of the amount won: 500 basis points.", {
+      stated: `${rateBasisPoints}`,
+      expected: `${manualRate}`,
+    });
+  }
+  if (rounding.mode === "none") return null;
+  if (rounding.mode === "down") {
+    return beyond("rounding.mode", "The vigorish is rounded to the nearest or to the next step.", {
+      stated: rounding.mode,
+      expected: "nearest, up or none",
+    });
+  }
+  if (rounding.stepCents === manualStepCents) return null;
+  return beyond("rounding.stepCents", "The vigorish is rounded to 25 cents, or not at all.", {
+    stated: `${rounding.stepCents}`,
+    expected: `${manualStepCents}`,
+  });
+}
+
+function beyond(
+  field: string,
+  message: string,
+  differing: { readonly stated: string; readonly expected: string },
+): Refusal {
+  return {
+    code: "vigorish-not-of-the-manual",
+    paragraph: "10.11.J",
+    message,
+    field: `rules.paiGowPoker.vigorish.${field}`,
+    ...differing,
+  };
 }
 
 /** 10.12 what of an offered bank could not be settled to the cent. */

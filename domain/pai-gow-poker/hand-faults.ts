@@ -5,7 +5,7 @@ import type { ParagraphId } from "../regulation/paragraphs.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Position } from "../table/seat.ts";
 import type { SetHands } from "./hand.ts";
-import { setByHouseWay } from "./house-way/set-by-house-way.ts";
+import { houseWayName, setByHouseWay } from "./house-way/set-by-house-way.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import { handsAsText } from "./shown-cards.ts";
 import type { PaiGowPokerRound } from "./state.ts";
@@ -67,7 +67,7 @@ export function houseWayFault(
   }
   const refusal: Refusal = {
     code: "not-the-house-way",
-    message: `The filed house way (${houseWay}) sets these cards ${handsAsText(filed)}: ${filed.row}.`,
+    message: `The filed house way (${houseWayName(houseWay)}) sets these cards ${handsAsText(filed)}: ${filed.row}.`,
     paragraph,
     field: "high",
     stated: handsAsText(hands),
@@ -81,7 +81,7 @@ export function houseWayFault(
       set: hands,
       expected: { high: filed.high, low: filed.low },
       row: filed.row,
-      houseWay,
+      houseWay: houseWayName(houseWay),
       paragraph,
     },
   };

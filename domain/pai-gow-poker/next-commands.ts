@@ -3,7 +3,7 @@ import { unsettledAdditional } from "./additional-wager.ts";
 import { nextOffer, unanswered } from "./bank/offers.ts";
 import { isExposed } from "./exposure.ts";
 import { commandsInTurn } from "./turns.ts";
-import { isUnpaidWinner } from "./wagers-in-play.ts";
+import { isEmpty, isUnpaidWinner } from "./wagers-in-play.ts";
 
 type CommandName = GameCommand["type"];
 
@@ -33,7 +33,8 @@ const also: Partial<Record<CommandName, (table: TableInRound) => boolean>> = {
 
 /** The commands of the game that the round may accept now. */
 export function nextCommands(table: TableInRound): readonly CommandName[] {
-  return commandsInTurn(table.round).filter((command) => also[command]?.(table) ?? true);
+  const inTurn = commandsInTurn(table.round).filter((command) => also[command]?.(table) ?? true);
+  return isEmpty(table.round) ? [...inTurn, "CloseRound"] : inTurn;
 }
 
 function bankToAnswer({ round: { bank, offers = [] } }: TableInRound): boolean {

@@ -1,4 +1,5 @@
 import type { Cents } from "../money/cents.ts";
+import type { HouseWay, HouseWayName } from "./house-way/house-way.ts";
 
 /** How the vigorish of 10.11.J becomes whole cents. */
 export type VigorishRounding =
@@ -27,8 +28,8 @@ export interface PaiGowPokerRules {
   /** Where A-2-3-4-5 ranks among the straights (rules §1.3). */
   readonly wheel: "second-highest" | "lowest";
   readonly vigorish: { readonly rateBasisPoints: number; readonly rounding: VigorishRounding };
-  /** 10.11.D the filed way of setting the dealer's hand. */
-  readonly houseWay: "foxwoods";
+  /** 10.11.D the filed way of setting the dealer's hand: one of those shipped, or a document. */
+  readonly houseWay: HouseWayName | HouseWay;
   /**
    * Whether hands that the dealer set against the house way wait, set again, for a supervisor's
    * approval before they are shown. Absent: they do not; the deviation is recorded either way.

@@ -6,6 +6,7 @@ import type { RoundBank } from "./bank/round-bank.ts";
 import { exposureUnanswered } from "./exposure.ts";
 import { forfeited } from "./forfeit.ts";
 import { houseWayFault, notAllSet, notFiveAndTwo } from "./hand-faults.ts";
+import { houseWayName } from "./house-way/set-by-house-way.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import { facesFault } from "./shown-cards.ts";
 import type { PaiGowPokerRound } from "./state.ts";
@@ -114,7 +115,7 @@ export function decideShowDealerHand(
   const { high, low } = hands;
   return accepted({
     type: "DealerHandShown",
-    data: { round: round.number, high, low, houseWay: rules.houseWay },
+    data: { round: round.number, high, low, houseWay: houseWayName(rules.houseWay) },
   });
 }
 

@@ -12,7 +12,7 @@ import type { PaiGowPokerRound, WageredSeat } from "./state.ts";
 import { outOfTurn } from "./turns.ts";
 import { vigorish } from "./vigorish.ts";
 import { wageredSeat } from "./wagered-seat.ts";
-import { isUnpaidWinner } from "./wagers-in-play.ts";
+import { isEmpty, isUnpaidWinner } from "./wagers-in-play.ts";
 
 /** 10.11.I, 10.11.J the next winner is paid 1 to 1, the vigorish kept, then his cards collected. */
 export function decidePayWager(
@@ -108,15 +108,21 @@ function amountFault(
 
 /** 10.11.K the cards of the bank, the dealer's or the player's, are collected last; then every hand can be rebuilt from the rack. */
 export function decideCloseRound(round: PaiGowPokerRound): Decision<TableEvent> {
+  if (isEmpty(round)) return accepted(roundClosed(round));
   const fault = outOfTurn(round, "CloseRound");
   if (fault !== null) return fault;
+  const { number, bank } = round;
+  const last: TableEvent =
+    bank === undefined
+      ? cardsCollected(number, "dealer", { unseen: round.dealerHand === null })
+      : cardsCollected(number, bank.seat, { unseen: bank.hand === null });
+  return accepted(last, roundClosed(round));
+}
+
+function roundClosed(round: PaiGowPokerRound): TableEvent {
   const { number, gamingDay, shift, dealer, collectedCents, paidCents, vigorishCents, bank } =
     round;
-  const last: readonly TableEvent[] =
-    bank === undefined
-      ? [cardsCollected(number, "dealer", { unseen: round.dealerHand === null })]
-      : [cardsCollected(number, bank.seat, { unseen: bank.hand === null })];
-  return accepted<TableEvent>(...last, {
+  return {
     type: "RoundClosed",
     data: {
       round: number,
@@ -128,5 +134,5 @@ export function decideCloseRound(round: PaiGowPokerRound): Decision<TableEvent> 
       vigorishCents,
       ...(bank && { bankType: bank.type, bankCents: bank.inventoryCents }),
     },
-  });
+  };
 }

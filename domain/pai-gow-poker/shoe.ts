@@ -3,7 +3,7 @@ import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
 import { additionalUnsettled } from "./additional-wager.ts";
 import { returned } from "./bank/void.ts";
-import { cardsInGroup, cardsLeft } from "./dealing.ts";
+import { cardsInGroup, cardsLeft, isWhole } from "./dealing.ts";
 import { deliveryOrder } from "./delivery.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import type { PaiGowPokerRound } from "./state.ts";
@@ -40,7 +40,7 @@ export function decideDealFromShoe(
   };
   const misdealt = cardsPerPosition.some((count) => count !== cardsInGroup);
   if (!misdealt && remaining === cardsLeft - discarded) return accepted(dealt);
-  return accepted<TableEvent>(dealt, voided(round, misdealt, remaining));
+  return accepted<TableEvent>(dealt, voided(round, cardsPerPosition, remaining));
 }
 
 function countFault(
@@ -64,20 +64,37 @@ function countFault(
 }
 
 /**
- * As from the hand: not seven to each is reshuffled, not four left though seven to each is a deck
- * that is not whole. The shoe's own sections are not among the texts at hand, so none is cited.
+ * As from the hand: not seven to each is reshuffled if all 53 are there, else the deck is not whole.
+ * The shoe's own sections are not among the texts at hand, so none is cited.
  */
-function voided(round: PaiGowPokerRound, misdealt: boolean, remaining: number): TableEvent {
+function voided(
+  round: PaiGowPokerRound,
+  cardsPerPosition: readonly number[],
+  remaining: number,
+): TableEvent {
   const { discarded = 0 } = round;
+  const misdealt = cardsPerPosition.some((count) => count !== cardsInGroup);
+  const reshuffled = misdealt && isWhole(cardsPerPosition, remaining + discarded);
   return {
     type: "RoundVoided",
     data: {
       round: round.number,
-      reason: misdealt
-        ? "The cards were misdealt: a position has more or fewer than seven."
-        : `Every position has seven cards, yet ${remaining} are left instead of ${cardsLeft - discarded}: the deck is not whole.`,
-      deck: misdealt ? "reshuffle" : "remove",
+      reason: voidReason({ misdealt, reshuffled, remaining, expected: cardsLeft - discarded }),
+      deck: reshuffled ? "reshuffle" : "remove",
       ...returned(round),
     },
   };
+}
+
+function voidReason(found: {
+  readonly misdealt: boolean;
+  readonly reshuffled: boolean;
+  readonly remaining: number;
+  readonly expected: number;
+}): string {
+  if (found.reshuffled) return "The cards were misdealt: a position has more or fewer than seven.";
+  if (found.misdealt) {
+    return "The cards were misdealt and do not add up to 53: the deck is not whole.";
+  }
+  return `Every position has seven cards, yet ${found.remaining} are left instead of ${found.expected}: the deck is not whole.`;
 }

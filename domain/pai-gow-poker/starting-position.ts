@@ -32,7 +32,7 @@ export function decideShakeDice(
   const fault = outOfTurn(round, "ShakeDice") ?? diceFault(dice);
   if (fault !== null) return fault;
   if (uncoveredBy === "bank") return uncoveredByBank(round, { dice, shakes }, paragraph);
-  const tooFew = shakesFault(shakes, paragraph);
+  const tooFew = shakesFault(shakes, round.bank && paragraph);
   if (tooFew !== null) return tooFew;
   const total = dice.reduce((sum, die) => sum + die, 0);
   return accepted({
@@ -118,7 +118,6 @@ function drawingParagraph({ bank, shoe }: PaiGowPokerRound): ParagraphId {
 function diceFault(dice: readonly number[]): Decision<never> | null {
   if (dice.length !== diceShaken) {
     return refused("not-three-dice", "The shaker holds three dice; state all three.", {
-      paragraph: "10.8.E",
       field: "dice",
       stated: `${dice.length}`,
       expected: `${diceShaken}`,
@@ -134,10 +133,11 @@ function diceFault(dice: readonly number[]): Decision<never> | null {
   return null;
 }
 
-function shakesFault(shakes: number, paragraph: ParagraphId): Decision<never> | null {
+/** 10.12 says three times of the bank; with the house as bank it is 10.10, which is not at hand. */
+function shakesFault(shakes: number, paragraph: ParagraphId | undefined): Decision<never> | null {
   if (Number.isSafeInteger(shakes) && shakes >= leastShakes) return null;
   return refused("too-few-shakes", "Cover the dice and shake them at least three times.", {
-    paragraph,
+    ...(paragraph && { paragraph }),
     field: "shakes",
     stated: `${shakes}`,
     expected: `${leastShakes}`,

@@ -15,3 +15,12 @@ function isInPlay(seat: WageredSeat): boolean {
 export function isUnpaidWinner({ outcome, wonCents }: WageredSeat): boolean {
   return outcome === "win" && wonCents === undefined;
 }
+
+/**
+ * True while a round waits for a first wager. Nothing of it has been dealt, so it may be closed as
+ * it is: nobody is asked for a supervisor because nobody plays. A player who has taken the bank
+ * gives it up first.
+ */
+export function isEmpty({ phase, seats, bank }: PaiGowPokerRound): boolean {
+  return phase === "wagering" && seats.length === 0 && bank === undefined;
+}

@@ -1,5 +1,6 @@
-import { type Decision, type DecisionContext, refused } from "../decision.ts";
+import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
 import type { TableCommand } from "./commands.ts";
+import { overdrawn } from "./discrepancy.ts";
 import type { TableEvent } from "./events.ts";
 import { decideFileTableRules } from "./filing.ts";
 import type { Game, GameCommand, TableInRound } from "./game.ts";
@@ -99,8 +100,17 @@ function decideInRound(
     case "CloseRound":
       return undecidedFault(table, round.number) ?? game.decide(inRound, command, context);
     default:
-      return game.decide(inRound, command, context);
+      return withDiscrepancy(inRound, game.decide(inRound, command, context));
   }
+}
+
+/** R38 a payment beyond what the books have in the rack is accepted, for it has been made, and told. */
+function withDiscrepancy(
+  table: TableInRound,
+  decision: Decision<TableEvent>,
+): Decision<TableEvent> {
+  if (decision.kind === "refused") return decision;
+  return accepted(...decision.events, ...overdrawn(table, decision.events));
 }
 
 /** Only the dealer who is signed on deals: a refusal for anyone else at the table. */

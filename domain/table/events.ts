@@ -28,11 +28,14 @@ export type SharedEvent =
       readonly type: "TableOpened";
       readonly data: Count & { readonly gamingDay: string; readonly shift: string };
     }
-  /** R38 an opening or closing count that differs from the books. */
+  /**
+   * R38 an opening or closing count that differs from the books, or a payment of chips that were
+   * not in the rack by the books: then the difference is what was missing in them.
+   */
   | {
       readonly type: "InventoryDiscrepancyFound";
       readonly data: {
-        readonly at: "opening" | "closing";
+        readonly at: "opening" | "closing" | "payment";
         readonly differenceCents: Cents;
         readonly writtenReport: boolean;
         readonly regulatorCopy: boolean;

@@ -1,6 +1,7 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
 import { type Cents, cents } from "../money/cents.ts";
 import type { CommandData } from "./commands.ts";
+import { discrepancyFound } from "./discrepancy.ts";
 import { dollars } from "./dollars.ts";
 import type { TableEvent } from "./events.ts";
 import { gamingDayAndShift } from "./gaming-day.ts";
@@ -40,7 +41,7 @@ export function decideOpenTable(
         ...gamingDayAndShift(context.at, state.rules),
       },
     },
-    ...discrepancy("opening", countedCents, expectedCents, state.rules),
+    ...discrepancyFound("opening", cents(countedCents - expectedCents), state.rules),
   );
 }
 
@@ -70,7 +71,7 @@ export function decideCloseTable(
         ...gamingDayAndShift(context.at, state.rules),
       },
     },
-    ...discrepancy("closing", countedCents, state.inventoryCents, state.rules),
+    ...discrepancyFound("closing", cents(countedCents - state.inventoryCents), state.rules),
   );
 }
 
@@ -134,26 +135,4 @@ function count(
     countedBy,
     verifiedBy: actor.badge,
   };
-}
-
-/** R38 every difference is on record; how large it is decides who must be told in writing. */
-function discrepancy(
-  at: "opening" | "closing",
-  countedCents: Cents,
-  expectedCents: Cents,
-  { discrepancy: { reportAboveCents, regulatorFromCents } }: TableRules,
-): readonly TableEvent[] {
-  const difference = Math.abs(countedCents - expectedCents);
-  if (difference === 0) return [];
-  return [
-    {
-      type: "InventoryDiscrepancyFound",
-      data: {
-        at,
-        differenceCents: cents(countedCents - expectedCents),
-        writtenReport: difference > reportAboveCents,
-        regulatorCopy: difference >= regulatorFromCents,
-      },
-    },
-  ];
 }

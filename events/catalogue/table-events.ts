@@ -45,7 +45,7 @@ export const tableEvents = {
   InventoryDiscrepancyFound: firstVersion(
     "InventoryDiscrepancyFound",
     z.strictObject({
-      at: z.enum(["opening", "closing"]),
+      at: z.enum(["opening", "closing", "payment"]),
       differenceCents: signedCentsSchema,
       writtenReport: z.boolean(),
       regulatorCopy: z.boolean(),

@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { houseWayNames } from "../../domain/pai-gow-poker/house-way/house-way.ts";
 import { irregularities } from "../../domain/table/commands.ts";
 import { consequences } from "../../domain/table/consequences.ts";
-import { centsSchema, positiveCentsSchema, shiftSchema, timeOfDaySchema } from "./values.ts";
+import { houseWaySchema } from "./house-way.ts";
+import {
+  filedCentsSchema,
+  positiveFiledCentsSchema,
+  shiftSchema,
+  timeOfDaySchema,
+} from "./values.ts";
 
-const stepped = { stepCents: positiveCentsSchema };
+const stepped = { stepCents: positiveFiledCentsSchema };
 
 const vigorishRoundingSchema = z.discriminatedUnion("mode", [
   z.strictObject({ mode: z.literal("nearest"), ...stepped, tie: z.enum(["up", "down"]) }),
@@ -37,9 +44,9 @@ const odds = { pays: z.int().min(1).max(100_000) };
 
 const additionalWagerRulesSchema = z.strictObject({
   limits: z.strictObject({
-    minimumCents: positiveCentsSchema,
-    maximumCents: positiveCentsSchema,
-    incrementCents: positiveCentsSchema,
+    minimumCents: positiveFiledCentsSchema,
+    maximumCents: positiveFiledCentsSchema,
+    incrementCents: positiveFiledCentsSchema,
   }),
   sum: z
     .array(z.strictObject({ total: z.int().min(3).max(18), ...odds }))
@@ -68,7 +75,7 @@ const paiGowPokerRulesSchema = z.strictObject({
     rateBasisPoints: z.int().min(0).max(10_000),
     rounding: vigorishRoundingSchema,
   }),
-  houseWay: z.literal("foxwoods"),
+  houseWay: z.union([z.enum(houseWayNames), houseWaySchema]),
   resetNeedsSupervisor: z.boolean().exactOptional(),
   // Filings made before a player could bank have none: the bank is then not offered.
   bank: bankRulesSchema.exactOptional(),
@@ -90,13 +97,16 @@ export const tableRulesSchema = z.strictObject({
     .min(1)
     .max(8),
   limits: z.strictObject({
-    minimumCents: positiveCentsSchema,
-    maximumCents: positiveCentsSchema,
-    incrementCents: positiveCentsSchema,
+    minimumCents: positiveFiledCentsSchema,
+    maximumCents: positiveFiledCentsSchema,
+    incrementCents: positiveFiledCentsSchema,
     outOfLimits: z.enum(["stands", "refused"]),
   }),
-  denominationsCents: z.array(positiveCentsSchema).min(1).max(16),
-  discrepancy: z.strictObject({ reportAboveCents: centsSchema, regulatorFromCents: centsSchema }),
+  denominationsCents: z.array(positiveFiledCentsSchema).min(1).max(16),
+  discrepancy: z.strictObject({
+    reportAboveCents: filedCentsSchema,
+    regulatorFromCents: filedCentsSchema,
+  }),
   irregularities: irregularityRulesSchema.exactOptional(),
   paiGowPoker: paiGowPokerRulesSchema,
 });

@@ -15,9 +15,14 @@ const cards: readonly Card[] = [
 export const cardSchema = z.literal(cards);
 
 /** Whole cents from `minimum` on. z.int() admits exactly the safe integers, which is what the brand states. */
-function centsFrom(minimum: number): z.ZodType<Cents, number> {
-  return z.int().min(minimum) as unknown as z.ZodType<Cents, number>;
+function centsFrom(minimum: number, maximum = Number.MAX_SAFE_INTEGER): z.ZodType<Cents, number> {
+  return z.int().min(minimum).max(maximum) as unknown as z.ZodType<Cents, number>;
 }
+
+/** $1,000,000,000.00: far above any amount stated at a table, and low enough that sums of them stay exact. */
+const mostStatedCents = 100_000_000_000;
+/** Chips of one denomination: more than any rack holds. */
+const mostChips = 1_000_000;
 
 /** Any whole number of cents, also a negative one (a difference). */
 export const signedCentsSchema = centsFrom(Number.MIN_SAFE_INTEGER);
@@ -25,6 +30,10 @@ export const signedCentsSchema = centsFrom(Number.MIN_SAFE_INTEGER);
 export const centsSchema = centsFrom(0);
 /** More than nothing. */
 export const positiveCentsSchema = centsFrom(1);
+/** An amount as filed: not a sum, and bounded so that every sum it enters is exact. */
+export const filedCentsSchema = centsFrom(0, mostStatedCents);
+/** The same, and more than nothing. */
+export const positiveFiledCentsSchema = centsFrom(1, mostStatedCents);
 
 /** A betting position from the dealer's far right. */
 export const seatSchema = z.literal(seats);
@@ -66,7 +75,7 @@ export const diceBetSchema = z.enum(diceBets);
 /** Chips of one denomination. */
 export const denominationCountSchema = z.strictObject({
   denominationCents: positiveCentsSchema,
-  count: z.int().min(0),
+  count: z.int().min(0).max(mostChips),
 });
 
 /** Words of a person or of the system about what happened; bounded, so that a commit stays small. */

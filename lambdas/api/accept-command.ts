@@ -1,8 +1,7 @@
 import { parseWith } from "./field-faults.ts";
-import type { HttpRequest, Routes } from "./http.ts";
+import type { Routes } from "./http.ts";
+import { jsonBody } from "./json-body.ts";
 import { tablePath } from "./parameters.ts";
-import { parseJson } from "./parse-json.ts";
-import { fail } from "./problem.ts";
 import { type SubmitPorts, submitCommand } from "./submit-command.ts";
 
 /** API Gateway would take 10 MB; twenty commands need far less. */
@@ -15,17 +14,9 @@ export function commandRoutes(ports: SubmitPorts): Routes {
       const claims = request.claims();
       const { tableId } = parseWith(tablePath, request.path);
       const { correlationId } = request;
-      const body = jsonBody(request);
+      const body = jsonBody(request, mostBodyBytes);
       const answer = await submitCommand(ports, { claims, tableId, body, correlationId });
       return { status: answer.duplicate ? 200 : 201, body: answer };
     },
   };
-}
-
-function jsonBody({ headers, body }: HttpRequest): unknown {
-  const mediaType = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!/^application\/([\w.-]+\+)?json$/.test(mediaType)) {
-    fail("unsupported-media-type", "Send the command as application/json.");
-  }
-  return parseJson(body, mostBodyBytes);
 }

@@ -10,6 +10,8 @@ const claimsSchema = z
     role: z.enum(roles),
     property: tableIdSchema,
     table: tableIdSchema.exactOptional(),
+    /** When the token ends, in seconds since 1970; the gateway hands numbers on as text. */
+    exp: z.coerce.number().pipe(z.int().min(1)).exactOptional(),
   })
   .refine(({ role, table }) => table !== undefined || !boundToOneTable.includes(role), {
     path: ["table"],
@@ -17,6 +19,16 @@ const claimsSchema = z
   });
 
 export type Claims = z.output<typeof claimsSchema>;
+
+/** Whether the token has ended by `now` (ms): a connection lives longer than a request, not longer than its token. */
+export function hasExpired({ exp }: Claims, now: number): boolean {
+  return exp !== undefined && now >= exp * 1000;
+}
+
+/** `latest` or the end of the token, whichever comes first; both in ms. */
+export function withinToken({ exp }: Claims, latest: number): number {
+  return exp === undefined ? latest : Math.min(latest, exp * 1000);
+}
 
 /**
  * Reads the claims that the authorizer verified.

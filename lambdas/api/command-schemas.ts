@@ -15,6 +15,7 @@ import {
   irregularityNumberSchema,
   playerSchema,
 } from "../../events/catalogue/values.ts";
+import { shown } from "./fault-words.ts";
 
 /** A seat of a Pai Gow Poker table, the only game so far: betting positions 1 to 6. */
 const seat: z.ZodType<Seat> = z.literal([1, 2, 3, 4, 5, 6], {
@@ -28,11 +29,27 @@ const position: z.ZodType<Position> = z.literal(["dealer", 1, 2, 3, 4, 5, 6], {
 
 /** Far above any wager, and low enough that a lifetime of them adds up exactly in cents. */
 const mostCents = 100_000_000_000;
-const wholeCents = (least: number, most = mostCents) =>
-  z.int({ error: "a whole number of cents" }).min(least).max(most) as unknown as z.ZodType<
+const wholeCents = (least: number, most = mostCents) => {
+  const error = ({ input }: { readonly input?: unknown }) => centsFault(input, least, most);
+  return z.int({ error }).min(least, { error }).max(most, { error }) as unknown as z.ZodType<
     Cents,
     number
   >;
+};
+
+/** What is wrong with an amount, and what would be accepted. */
+function centsFault(input: unknown, least: number, most: number): string {
+  const accepted = `a whole number of cents from ${least} to ${most}`;
+  if (input === undefined) return `missing: ${accepted}`;
+  if (typeof input !== "number") return `${accepted}, as a JSON number, not ${shown(input)}`;
+  return `${input} ${centsWrong(input, most)}: ${accepted}`;
+}
+
+function centsWrong(amount: number, most: number): string {
+  if (amount > most) return "is too large";
+  if (!Number.isInteger(amount)) return "has a fraction of a cent";
+  return amount < 0 ? "is negative" : "is too small";
+}
 
 const card = z.literal([...cardSchema.values], {
   error: "not a card of the deck: rank 23456789TJQKA and suit cdhs, or Jk",
@@ -75,9 +92,18 @@ const mainWager = { seat, wager: z.literal("main") };
 const diceWager = { seat, wager: z.literal("dice"), bet: diceBetSchema };
 const nothing = z.strictObject({});
 const holdingHand = z.enum(["left", "right"]);
+/** An account of what happened says something. */
+const description = descriptionSchema.regex(/\S/, {
+  error: "a description in words, not only spaces",
+});
 /** A number as called out at the table; 0 or 8 is refused by its paragraph, not as malformed. */
 const shownNumber = z.int().min(0).max(99);
 const cardCount = z.int().min(0).max(53);
+
+/** Stored as stated, so it has an end: down to the nanosecond is finer than any clock at a table. */
+const deviceClock = z.iso
+  .datetime({ error: "a time in UTC such as 2026-11-30T18:00:00.250Z" })
+  .max(30, { error: "a time has at most nine digits of a second: 2026-11-30T18:00:00.250Z" });
 
 /** What goes with every command, whatever its type. */
 const envelope = {
@@ -85,7 +111,7 @@ const envelope = {
   /** Version of the table that the caller decided on. */
   expectedVersion: z.int().min(0).exactOptional(),
   /** The device's own command counter and clock, as it states them (R73). */
-  device: z.strictObject({ counter: z.int().min(1), at: z.iso.datetime() }).exactOptional(),
+  device: z.strictObject({ counter: z.int().min(1), at: deviceClock }).exactOptional(),
   /** From a device only: the dealer whom it acts for (R70). */
   badge: badgeSchema.exactOptional(),
 };
@@ -122,14 +148,14 @@ export const commandSchemas = [
   command("CloseRound", nothing),
   command(
     "VoidRound",
-    z.strictObject({ reason: descriptionSchema, deck: z.enum(["reshuffle", "remove"]) }),
+    z.strictObject({ reason: description, deck: z.enum(["reshuffle", "remove"]) }),
   ),
   command(
     "ReportIrregularity",
     z.strictObject({
       kind: z.enum(irregularities),
       seat: seat.exactOptional(),
-      description: descriptionSchema,
+      description,
     }),
   ),
   command(

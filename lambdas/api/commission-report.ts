@@ -72,6 +72,7 @@ function lineOf(rows: readonly CommissionRow[], groupBy: readonly CommissionGrou
   const add = (pick: (sums: CommissionRow["sums"]) => number) =>
     rows.reduce((total, { sums }) => total + BigInt(pick(sums)), 0n);
   const collected = add(({ vigorishCents }) => vigorishCents);
+  const due = add(({ dueCents }) => dueCents);
   const exact = add(({ dueTenThousandths }) => dueTenThousandths);
   return {
     gamingDay: shared("gamingDay"),
@@ -84,22 +85,29 @@ function lineOf(rows: readonly CommissionRow[], groupBy: readonly CommissionGrou
     winningWagers: Number(add(({ winningWagers }) => winningWagers)),
     wonCents: Number(add(({ wonCents }) => wonCents)),
     commissionDueExact: decimal(exact, 6),
-    roundingAdjustmentExact: decimal(collected * 10_000n - exact, 6),
-    ...collectedInFull(Number(collected)),
+    roundingAdjustmentExact: decimal(due * 10_000n - exact, 6),
+    ...comparedWith(due, collected),
   };
 }
 
-/**
- * A winner is paid only together with his vigorish, in the amount that the filed rounding gives:
- * what is due is what was collected, and nothing stays uncollected.
- */
-function collectedInFull(collectedCents: number) {
+/** A winner is paid only together with his vigorish, so none of it is ever put off. */
+const uncollected = 0n;
+
+/** R81 what the filing makes of the wins, held against what the log says was kept of them. */
+function comparedWith(due: bigint, collected: bigint) {
+  const variance = due - collected - uncollected;
   return {
-    commissionDueCents: collectedCents,
-    commissionCollectedCents: collectedCents,
-    uncollectedCents: 0,
+    commissionDueCents: Number(due),
+    commissionCollectedCents: Number(collected),
+    uncollectedCents: Number(uncollected),
     recoveredCents: null,
-    varianceCents: 0,
-    variancePercent: collectedCents === 0 ? null : "0.00",
+    varianceCents: Number(variance),
+    variancePercent: due === 0n ? null : decimal(hundredthsOfPercent(variance, due), 2),
   };
+}
+
+/** To the nearest hundredth of a percent, halves away from zero. */
+function hundredthsOfPercent(part: bigint, whole: bigint): bigint {
+  const half = part < 0n ? -whole : whole;
+  return (part * 20_000n + half) / (whole * 2n);
 }

@@ -1,10 +1,17 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { faultWords } from "./fault-words.ts";
 import { type FieldFault, fail } from "./problem.ts";
 
 /** Every issue that zod found, with its dotted path under `prefix`. */
 export function fieldFaults(error: z.ZodError, prefix: readonly PropertyKey[] = []): FieldFault[] {
-  return error.issues.flatMap((issue) => {
-    const path = [...prefix, ...issue.path].map(String).join(".");
+  const faults = error.issues.flatMap((issue): FieldFault[] => {
+    const here = [...prefix, ...issue.path];
+    if (issue.code === "invalid_union") {
+      // Of the alternatives, the one that the value resembles: whose faults lie inside the value.
+      const meant = issue.errors.find((faults) => faults.some(({ path }) => path.length > 0));
+      if (meant !== undefined) return fieldFaults(new z.ZodError(meant), here);
+    }
+    const path = here.map(String).join(".");
     if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message }];
     // The faulty key belongs in the path, so that a form can show the fault where it is.
     return issue.keys.map((key) => ({
@@ -12,6 +19,11 @@ export function fieldFaults(error: z.ZodError, prefix: readonly PropertyKey[] = 
       message: "unknown key",
     }));
   });
+  // One value can fail two checks that say the same of it.
+  return faults.filter(
+    ({ path, message }, index) =>
+      faults.findIndex((other) => other.path === path && other.message === message) === index,
+  );
 }
 
 /**
@@ -22,7 +34,7 @@ export function parseWith<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: faultWords });
   return parsed.success ? parsed.data : failInvalid(fieldFaults(parsed.error));
 }
 

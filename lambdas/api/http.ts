@@ -102,9 +102,15 @@ export function problemOf(error: unknown, observer: Observer): Problem {
   if (error instanceof ProblemError) return error.problem;
   const fault = error instanceof Error ? error : new Error(String(error));
   observer.failed(fault);
-  return throttled.includes(fault.name)
-    ? problem("busy", "The database takes no more at the moment: send the same request again.")
-    : problem("internal", "The request failed on this side; the instance finds it in the logs.");
+  if (throttled.includes(fault.name)) {
+    return problem(
+      "busy",
+      "The database takes no more at the moment: send the same request again.",
+    );
+  }
+  // An answered 500 is no failed invocation: only this count lets an alarm see it.
+  observer.count("RequestFailed");
+  return problem("internal", "The request failed on this side; the instance finds it in the logs.");
 }
 
 function render(answer: HttpAnswer, correlationId: string): APIGatewayProxyStructuredResultV2 {

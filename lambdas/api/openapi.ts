@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { commandSchemas, envelopedCommandSchema, mostCommands } from "./command-schemas.ts";
+import { houseWayQuestion } from "./explain-house-way.ts";
 import { operations } from "./operations.ts";
 import { problemKinds } from "./problem.ts";
 import { schemas } from "./response-schemas.ts";
@@ -54,6 +55,7 @@ function componentSchemas(): Json {
   const types: string[] = envelopedCommandSchema.options.map(({ shape }) => shape.type.value);
   return {
     ...Object.fromEntries([...commands, ...named]),
+    HouseWayQuestion: jsonSchema(houseWayQuestion, "input"),
     Command: {
       oneOf: types.map(reference),
       discriminator: {
@@ -90,6 +92,7 @@ function operationObject(path: string, operation: Operation): Json {
   return {
     operationId: operation.id,
     summary: operation.summary,
+    ...("description" in operation ? { description: operation.description } : {}),
     ...("open" in operation ? { security: [] } : {}),
     parameters: [...pathParameters(path), ...queryParameters(operation)],
     ...("body" in operation
@@ -140,12 +143,13 @@ function problemResponse(status: number): Json {
     .filter((kind) => kind.status === status)
     .map(({ title }) => title);
   return {
-    description: titles.join("; ") || otherProblems[status] || "Problem",
+    description: httpProblems[status] ?? titles.join("; "),
     content: { "application/problem+json": { schema: reference("Problem") } },
   };
 }
 
-const otherProblems: Readonly<Record<number, string>> = {
+/** What the gateway or the rules answer, in other words than a problem of the edge by the same status. */
+const httpProblems: Readonly<Record<number, string>> = {
   401: "The token is missing, expired or not valid",
   422: "Refused by the rules: the paragraph is cited where the manual itself forbids it",
 };

@@ -8,6 +8,14 @@ const behindToken = [401, 403, ...everywhere] as const;
 const read = [400, ...behindToken] as const;
 const readOne = [...read, 404] as const;
 
+/** For whoever recomputes the chain with tools of his own. */
+const hashChain = [
+  "Every commit is hashed onto the one before it, so that a change, a gap or a swap in the log shows.",
+  "To recompute: SHA-256 over the UTF-8 text `croupier/commit/1`, then the 32 bytes of the previous commit's hash (of the first commit: 32 zero bytes; of a page: `previousHash`), then these fields in this order: `hashedStream` of the page; of the commit `seq`, `version`, `body`, `commandId`, `requestHash`, `actor.badge`, `actor.role`, `actor.device`, `actor.counter`, `actor.deviceAt`, `at`, `correlationId`, `gamingDay`, `cause`.",
+  "Each field is a byte 1, the length of its value in bytes as a 32-bit big-endian number, and the value in UTF-8; a field that is null or absent is five zero bytes. Numbers are written in decimal; `at` is taken as milliseconds since 1970-01-01T00:00:00Z, in decimal; all else as the answer has it.",
+  "`body` is the text as stored. `events` shows the same events as they read today and is not hashed.",
+].join("\n\n");
+
 /** Every route of the HTTP API as it is described to the public, by its route key. */
 export const operations = {
   "POST /tables/{tableId}/commands": {
@@ -60,6 +68,7 @@ export const operations = {
   "GET /tables/{tableId}/events": {
     id: "readEvents",
     summary: "The log of a table, oldest commit first",
+    description: hashChain,
     query: eventsQuery,
     answers: { 200: { description: "One page", schema: "Log" } },
     problems: readOne,
@@ -77,6 +86,13 @@ export const operations = {
     summary: "A ticket to open one WebSocket with, within 30 seconds",
     answers: { 201: { description: "The ticket", schema: "Ticket" } },
     problems: behindToken,
+  },
+  "POST /rules/pai-gow-poker/house-way": {
+    id: "setByHouseWay",
+    summary: "Sets seven cards by a house way and says which row decided; nothing is stored",
+    body: "HouseWayQuestion",
+    answers: { 200: { description: "The setting", schema: "HouseWayAnswer" } },
+    problems: [...read, 413, 415, 422],
   },
   "GET /health": {
     id: "readHealth",

@@ -1,5 +1,6 @@
 import type { TableCommandType } from "../../domain/table/commands.ts";
 import { type EnvelopedCommand, envelopedCommandSchema, mostCommands } from "./command-schemas.ts";
+import { faultWords } from "./fault-words.ts";
 import { failInvalid, fieldFaults } from "./field-faults.ts";
 import { commandPolicy } from "./policy.ts";
 import { type FieldFault, fail } from "./problem.ts";
@@ -41,7 +42,7 @@ export function parseCommands(body: unknown): EnvelopedCommands {
   }
   const faults: FieldFault[] = [];
   const commands = items.flatMap((item, index) => {
-    const parsed = envelopedCommandSchema.safeParse(item);
+    const parsed = envelopedCommandSchema.safeParse(item, { error: faultWords });
     if (parsed.success) return [parsed.data];
     faults.push(...fieldFaults(parsed.error, Array.isArray(body) ? [index] : []));
     return [];

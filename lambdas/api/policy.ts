@@ -58,7 +58,14 @@ export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> 
 };
 
 /** What can be read or followed. */
-export type Reading = "tables" | "rounds" | "events" | "commissions" | "tickets" | "surveillance";
+export type Reading =
+  | "tables"
+  | "rounds"
+  | "events"
+  | "commissions"
+  | "tickets"
+  | "surveillance"
+  | "rules";
 
 /** The policy `read × role`; `tables` is also the live topic of one table. */
 export const readPolicy: Readonly<Record<Reading, readonly Role[]>> = {
@@ -68,6 +75,7 @@ export const readPolicy: Readonly<Record<Reading, readonly Role[]>> = {
   commissions: ["finance", "regulator"],
   tickets: roles,
   surveillance: ["surveillance", "regulator"],
+  rules: roles,
 };
 
 /** Roles bound to the one table of their token, for commands and reads alike. */

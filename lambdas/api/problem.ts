@@ -8,6 +8,7 @@ export const problemKinds = {
   "unknown-command": { status: 400, title: "There is no such command" },
   "unknown-action": { status: 400, title: "There is no such action" },
   "not-connected": { status: 401, title: "The connection is not known" },
+  "token-expired": { status: 401, title: "The token of the connection has expired" },
   "claims-incomplete": { status: 403, title: "The token does not say who acts, and as what" },
   "role-not-allowed": { status: 403, title: "The role may not do this" },
   "table-not-allowed": { status: 403, title: "The token is for another table" },

@@ -20,7 +20,14 @@ const dayMs = 86_400_000;
 const groupings = z
   .string()
   .transform((text) => text.split(","))
-  .pipe(z.array(z.enum(commissionGroupings)).max(commissionGroupings.length));
+  .pipe(
+    z
+      .array(z.enum(commissionGroupings))
+      .max(commissionGroupings.length)
+      .refine((stated) => new Set(stated).size === stated.length, {
+        error: "names a grouping twice",
+      }),
+  );
 
 export const commissionsQuery = z
   .strictObject({
@@ -30,7 +37,8 @@ export const commissionsQuery = z
   })
   .check(({ value: { from, to = from }, issues }) => {
     const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-    if (days >= 1 && days <= mostDays) return;
+    // No number where a date is none, which has been said of it already.
+    if (Number.isNaN(days) || (days >= 1 && days <= mostDays)) return;
     const message = days < 1 ? "before `from`" : `a report covers at most ${mostDays} days`;
     issues.push({ code: "custom", path: ["to"], message, input: to });
   });

@@ -22,6 +22,10 @@ const event = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 const text = z.object({ en: z.string(), es: z.string() });
+const handRank = z.object({
+  category: z.string(),
+  strength: z.int().describe("Larger is higher, equal is a copy"),
+});
 const next = z.int().nullable().describe("Cursor of the next page; null on the last");
 
 const table = z.intersection(
@@ -164,8 +168,13 @@ export const schemas = {
   RoundRecord: roundRecord,
   Log: z.object({
     stream: z.string(),
+    hashedStream: z.string().describe("The stream by its full name, as the hashes cover it"),
     seq,
     version: z.int(),
+    previousHash: z
+      .string()
+      .nullable()
+      .describe("Hash before the first commit of the page, in hexadecimal; null beyond the log"),
     commits: z.array(
       z.object({
         seq,
@@ -173,9 +182,11 @@ export const schemas = {
         at: instantSchema,
         actor,
         commandId: z.string(),
+        requestHash: z.string().describe("SHA-256 of the request, in hexadecimal"),
         correlationId: z.string(),
         gamingDay: z.string().nullable(),
         cause: z.string().nullable(),
+        body: z.string().describe("The events exactly as stored: the text that the hash covers"),
         hash: z.string().describe("SHA-256 of the chain up to this commit, in hexadecimal"),
         events: z.array(event),
       }),
@@ -193,6 +204,14 @@ export const schemas = {
     activity: z.literal("No Activity").nullable(),
     groupBy: z.array(z.string()),
     rows: z.array(commissionLine),
+  }),
+  HouseWayAnswer: z.object({
+    houseWay: z.object({ name: z.string(), version: z.int() }),
+    high: z.array(cardSchema).length(5),
+    low: z.array(cardSchema).length(2),
+    row: z.string().describe("Which row of the house way decided"),
+    explanation: text,
+    ranks: z.object({ high: handRank, low: handRank }),
   }),
   Ticket: z.object({ ticket: z.string(), expiresAt: instantSchema, url: z.string() }),
   Health: z.object({ status: z.literal("ok"), version: z.string(), time: instantSchema }),

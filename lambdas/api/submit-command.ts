@@ -1,5 +1,6 @@
 import type { TableCommand } from "../../domain/table/commands.ts";
 import type { CommandRequest, CommandResult, IdentifiedCommand } from "../../events/command.ts";
+import { CommitTooLargeError, mostBodyBytes } from "../../events/compose-commit.ts";
 import type { Actor, Commit } from "../../events/store/port.ts";
 import { tableStream } from "../../events/stream-id.ts";
 import { authorizeCommand, authorizeTable } from "./access.ts";
@@ -50,15 +51,25 @@ export async function submitCommand(
   for (const type of statedTypes(body)) authorizeCommand(claims, type);
   const commands = parseCommands(body);
   const { expectedVersion } = commands[0];
-  const result = await handle({
+  const request: CommandRequest = {
     stream: tableStream(claims.property, tableId),
     commands: identified(commands),
     actor: actorOf(claims, commands),
     requestHash: requestHash(commands),
     correlationId,
     ...(expectedVersion === undefined ? {} : { expectedVersion }),
-  });
+  };
+  const result = await handle(request).catch(tooLarge);
   return answer(result, { commands, tableId, observer });
+}
+
+/** Passes on any error but that of a commit above its ceiling, which is the request's own fault. */
+function tooLarge(error: unknown): never {
+  if (!(error instanceof CommitTooLargeError)) throw error;
+  return fail(
+    "too-large",
+    `The events of this request have ${error.bytes} bytes; one commit holds at most ${mostBodyBytes}. Nothing is recorded: send the commands in smaller batches.`,
+  );
 }
 
 function identified(commands: EnvelopedCommands): [IdentifiedCommand, ...IdentifiedCommand[]] {
@@ -83,7 +94,12 @@ function actorOf(claims: Claims, [{ badge, device }]: EnvelopedCommands): Actor 
   if (badge !== undefined && badge !== claims.sub) {
     return failInvalid([{ path: "badge", message: "only a device acts for another badge" }]);
   }
-  return { badge: claims.sub, role: claims.role, ...stated };
+  // A counter counts for somebody: without a device of its own, for the token's badge.
+  return {
+    badge: claims.sub,
+    role: claims.role,
+    ...(device === undefined ? {} : { device: claims.sub, ...stated }),
+  };
 }
 
 interface Asked {

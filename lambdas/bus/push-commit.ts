@@ -4,6 +4,7 @@ import { type FanOutPorts, fanOut } from "./fan-out.ts";
 
 export interface PushPorts extends FanOutPorts {
   readonly live: Pick<LiveStore, "subscribers" | "unsubscribe">;
+  readonly now: () => number;
 }
 
 /**
@@ -15,7 +16,7 @@ export async function pushCommit(ports: PushPorts, entry: unknown): Promise<void
   const commit = commitPublished(entry);
   const { property, tableId } = commit;
   const topic = `table/${tableId}`;
-  const connections = await ports.live.subscribers(property, topic);
+  const connections = await ports.live.subscribers(property, topic, ports.now());
   const { failed } = await fanOut(ports, { property, topic, commit, connections });
   if (failed > 0) throw new Error(`${failed} subscribers of ${topic} could not be reached`);
 }

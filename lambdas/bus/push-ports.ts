@@ -14,5 +14,6 @@ export function pushPorts(): PushPorts {
     live: dynamoLiveStore({ client, tableName: environment("LIVE_TABLE") }),
     send: managementApiSender(new ApiGatewayManagementApiClient({ endpoint })),
     report: { count, logger },
+    now: Date.now,
   };
 }

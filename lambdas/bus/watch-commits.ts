@@ -27,7 +27,8 @@ export async function watchCommits(
     .sort((a, b) => a.published.seq - b.published.seq);
   const subscribers = new Map<string, Promise<readonly string[]>>();
   const subscribersOf = (property: string) => {
-    const known = subscribers.get(property) ?? ports.live.subscribers(property, surveillanceTopic);
+    const known =
+      subscribers.get(property) ?? ports.live.subscribers(property, surveillanceTopic, ports.now());
     subscribers.set(property, known);
     return known;
   };

@@ -18,5 +18,5 @@ const send = managementApiSender(
 
 export const handler = webSocketFunction(
   commandActions({ handle: commandHandler({ store, now: Date.now }), observer, send }),
-  { live, send, observer },
+  { live, send, observer, now: Date.now },
 );

@@ -17,8 +17,7 @@ const send = managementApiSender(
   new ApiGatewayManagementApiClient({ endpoint: environment("WEBSOCKET_ENDPOINT") }),
 );
 
-export const handler = webSocketFunction(liveActions({ live, store, views, send, now: Date.now }), {
-  live,
-  send,
-  observer,
-});
+export const handler = webSocketFunction(
+  liveActions({ live, store, views, send, observer, now: Date.now }),
+  { live, send, observer, now: Date.now },
+);

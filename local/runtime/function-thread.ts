@@ -6,6 +6,9 @@ import type { WorkerReply, WorkerRequest, WorkerStart } from "./worker-protocol.
 /** Lambda gives a function this long to load before it gives up. */
 const loadTimeoutMs = 10_000;
 
+/** Several times what any function here holds on to. */
+const heapCeilingMb = 96;
+
 export interface FunctionThreadOptions {
   readonly workerFile: string;
   readonly start: WorkerStart;
@@ -87,8 +90,12 @@ function startWorker({ workerFile, start, environment, memoryMb, log }: Function
   const worker = new Worker(workerFile, {
     workerData: start,
     env: { ...environment },
-    // A small young generation: with one thread a function, 5 MB saved in each is what counts.
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+    // V8 lets garbage grow towards the limit, and a score of threads share one machine: the heap
+    // stays well below a deployed function's memory, which also has to hold code and buffers.
+    resourceLimits: {
+      maxOldGenerationSizeMb: Math.min(memoryMb, heapCeilingMb),
+      maxYoungGenerationSizeMb: 8,
+    },
     stdout: true,
     stderr: true,
   });

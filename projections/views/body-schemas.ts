@@ -126,6 +126,8 @@ export const tableViewSchema: z.ZodType<TableView> = z.object({
   rulesVersion: z.int(),
   limits: limitsSchema.nullable(),
   inventoryCents: signedCentsSchema,
+  // Rows written before there was one were of tables whose books nobody had overdrawn.
+  inventoryBelowZero: z.boolean().default(false),
   openedWithCents: signedCentsSchema,
   deck: z.enum(["in-play", "removed"]),
   seats: z.array(seatViewSchema),

@@ -21,6 +21,7 @@ export const commissionColumns = [
   "winningWagers",
   "wonCents",
   "dueTenThousandths",
+  "dueCents",
   "vigorishCents",
 ] as const satisfies readonly (keyof CommissionSums)[];
 
@@ -103,6 +104,7 @@ const commissionSchema = z.object({
   winningWagers: whole,
   wonCents: whole,
   dueTenThousandths: whole,
+  dueCents: whole,
   vigorishCents: whole,
 });
 

@@ -30,6 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "lambdas/http/events.ts": ["events: dynamodb:Query"],
   "lambdas/http/commissions.ts": ["views: dynamodb:Query"],
   "lambdas/http/tickets.ts": ["live: dynamodb:PutItem"],
+  "lambdas/http/rules.ts": [],
   "lambdas/http/open.ts": [],
   "lambdas/websocket/authorize.ts": ["live: dynamodb:DeleteItem"],
   "lambdas/websocket/connection.ts": [

@@ -56,6 +56,23 @@ describe("alarms", () => {
     });
   });
 
+  it("an answer of 500, as our functions count it and as the gateway does", () => {
+    expect(alarm("RequestFailing").Properties).toMatchObject({
+      Namespace: "Croupier",
+      MetricName: "RequestFailed",
+      Dimensions: [{ Name: "service", Value: "croupier" }],
+      Threshold: 0,
+      Statistic: "Sum",
+    });
+    expect(alarm("HttpApiFailing").Properties).toMatchObject({
+      Namespace: "AWS/ApiGateway",
+      MetricName: "5xx",
+      Dimensions: [{ Name: "ApiId", Value: { Ref: expect.stringMatching(/^HttpApi/) } }],
+      Threshold: 0,
+      Statistic: "Sum",
+    });
+  });
+
   it.each([
     ["NotPublished", "PublishFailed", 0],
     ["ViewsBehind", "ProjectionLag", 0],

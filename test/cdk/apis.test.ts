@@ -31,6 +31,7 @@ describe("the HTTP API", () => {
     "GET /tables/{tableId}/events",
     "GET /commissions",
     "POST /live/tickets",
+    "POST /rules/pai-gow-poker/house-way",
   ];
 
   it("has these routes and no others", () => {

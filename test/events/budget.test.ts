@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TableCommand } from "../../domain/table/commands.ts";
-import type { TableEvent } from "../../domain/table/events.ts";
 import { composeCommit } from "../../events/compose-commit.ts";
 import { commandHandler } from "../../events/handle-command.ts";
 import { loadTable } from "../../events/load-table.ts";
@@ -8,92 +6,33 @@ import { toItem } from "../../events/store/commit-codec.ts";
 import { dynamoEventStore } from "../../events/store/dynamodb.ts";
 import type { CommitRecord } from "../../events/store/port.ts";
 import { startTestDatabase, type TestDatabase } from "../local/database-for-tests.ts";
-import { playRound, seededRandom } from "./play-round.ts";
+import { playRound } from "./play-round.ts";
+import { expectWithinBudget, type Spent, spentOn } from "./spent.ts";
 import { recordOf } from "./store/records.ts";
-import { committed, morning, openedTable, request, supervisor } from "./table-requests.ts";
+import { morning, openedTable, request, supervisor } from "./table-requests.ts";
 
 const long = { timeout: 120_000 };
 const stream = "table/san-juan/pai-gow-poker-01";
 
-/** What whole rounds consumed, per command. */
-interface Spent {
-  readonly commands: number;
-  readonly meanWrite: number;
-  readonly mostWrite: number;
-  readonly meanRead: number;
-  readonly mostRead: number;
-}
-
 let database: TestDatabase;
 let tableName: string;
-let counter = 0;
 
 beforeAll(async () => {
   database = await startTestDatabase();
 });
 afterAll(() => database.stop());
 
-/** A command as a table device sends it: every field of the envelope set, ids of full length. */
-function fromDevice(command: TableCommand) {
-  counter += 1;
-  return request(command, {
-    stream,
-    ids: [`01KB8ZT4Q6${String(counter).padStart(16, "0")}`],
-    correlationId: `3f1c2a9e-5b7d-4c1e-9a64-${String(counter).padStart(12, "0")}`,
-    actor: {
-      badge: "D-100",
-      role: "device",
-      device: "device-pai-gow-poker-01",
-      counter,
-      deviceAt: "2026-11-30T14:03:22.120Z",
-    },
-  });
-}
-
-/** Plays rounds of six seats through the table in DynamoDB and adds up what it says they consumed. */
-async function spentOn(rounds: number, options: { cold: boolean; seed: number }): Promise<Spent> {
-  const writes: number[] = [];
-  const reads: number[] = [];
-  let read = 0;
-  const store = dynamoEventStore({
+/** Plays rounds of six seats through the table in DynamoDB. */
+function spentOnRounds(rounds: number, options: { cold: boolean; seed: number }): Promise<Spent> {
+  return spentOn({
+    ...options,
     client: database.client,
     tableName,
-    onCapacity: (operation, units) => {
-      if (operation === "append") writes.push(units);
-      else read += units;
+    stream,
+    play: async (send, random) => {
+      for (let round = 0; round < rounds; round++) await playRound(send, random);
     },
   });
-  const handle = commandHandler({
-    store,
-    now: () => morning,
-    ...(options.cold && { cachedTables: 0 }),
-  });
-  const send = async (command: TableCommand): Promise<readonly TableEvent[]> => {
-    read = 0;
-    const { events } = committed(await handle(fromDevice(command)));
-    reads.push(read);
-    return events.map(({ event }) => event);
-  };
-  const random = seededRandom(options.seed);
-  for (let round = 0; round < rounds; round++) await playRound(send, random);
-  return {
-    commands: writes.length,
-    meanWrite: mean(writes),
-    mostWrite: Math.max(...writes),
-    meanRead: mean(reads),
-    mostRead: Math.max(...reads),
-  };
-}
-
-function mean(units: readonly number[]): number {
-  return units.reduce((sum, unit) => sum + unit, 0) / units.length;
-}
-
-function expectWithinBudget(spent: Spent): void {
-  expect(spent.commands).toBeGreaterThan(80);
-  expect(spent.meanWrite).toBeLessThanOrEqual(1.1);
-  expect(spent.mostWrite).toBeLessThanOrEqual(2);
-  expect(spent.meanRead).toBeLessThanOrEqual(1);
 }
 
 /** Past the store and past HTTP, where bytes are written in base64. */
@@ -141,7 +80,6 @@ async function lengthenTo(seq: number): Promise<void> {
   expect(await store.append(record)).toEqual({ outcome: "appended" });
 }
 
-// budget: 1.1 write units and 1 read unit per command on average, no commit over 2 write units.
 describe("whole rounds of six seats cost what was budgeted", () => {
   beforeAll(async () => {
     tableName = await database.createEventsTable();
@@ -150,21 +88,21 @@ describe("whole rounds of six seats cost what was budgeted", () => {
   });
 
   test("when the instance is warm: no read but the first", long, async () => {
-    const spent = await spentOn(3, { cold: false, seed: 3 });
+    const spent = await spentOnRounds(3, { cold: false, seed: 3 });
     expectWithinBudget(spent);
     expect(spent.meanRead).toBeLessThanOrEqual(1 / spent.commands);
   });
 
   test("when every command is a cold start: one read unit each", long, async () => {
-    const spent = await spentOn(3, { cold: true, seed: 4 });
+    const spent = await spentOnRounds(3, { cold: true, seed: 4 });
     expectWithinBudget(spent);
     expect(spent.mostRead).toBe(1);
   });
 
   test("at commit 10,000 as at commit 10, warm and cold", long, async () => {
     await lengthenTo(10_000);
-    expectWithinBudget(await spentOn(3, { cold: false, seed: 3 }));
-    const cold = await spentOn(3, { cold: true, seed: 4 });
+    expectWithinBudget(await spentOnRounds(3, { cold: false, seed: 3 }));
+    const cold = await spentOnRounds(3, { cold: true, seed: 4 });
     expectWithinBudget(cold);
     expect(cold.mostRead).toBe(1);
   });

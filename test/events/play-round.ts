@@ -2,37 +2,77 @@ import type { Card } from "../../domain/cards/card.ts";
 import { paiGowPokerDeck } from "../../domain/cards/deck.ts";
 import { cents } from "../../domain/money/cents.ts";
 import { setByHouseWay } from "../../domain/pai-gow-poker/house-way/set-by-house-way.ts";
+import type { PaiGowPokerRules } from "../../domain/pai-gow-poker/rules.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 
 const seats = [1, 2, 3, 4, 5, 6] as const;
 
+type Method = PaiGowPokerRules["dealing"]["method"];
+
+/** What of the table's filing the round is played by. */
+interface Filed {
+  readonly method?: Method;
+  readonly houseWay?: PaiGowPokerRules["houseWay"];
+}
+
 /** Stores a command and gives back its events. */
 export type Send = (command: TableCommand) => Promise<readonly TableEvent[]>;
 
 /** Plays one round with all six seats, cards shuffled with `random`, every wager settled. */
-export async function playRound(send: Send, random: () => number): Promise<void> {
+export async function playRound(
+  send: Send,
+  random: () => number,
+  filed: Filed = {},
+): Promise<void> {
+  const { method = "hand", houseWay = "foxwoods" } = filed;
   const deck = shuffled(paiGowPokerDeck, random);
-  const die = () => 1 + Math.floor(random() * 6);
   await send({ type: "OpenRound", data: { deck: "in-play" } });
   for (const seat of seats) {
     const amountCents = cents(500 * (1 + Math.floor(random() * 200)));
     await send({ type: "PlaceWager", data: { seat, wager: "main", amountCents } });
   }
-  await send({ type: "TakeDeck", data: { hand: "left" } });
-  await send({ type: "AnnounceNoMoreBets", data: {} });
-  const cardsPerGroup = [7, 7, 7, 7, 7, 7, 7];
-  await send({ type: "DealGroups", data: { hand: "left", cardsPerGroup, remaining: 4 } });
-  await send({ type: "ShakeDice", data: { dice: [die(), die(), die()], shakes: 3 } });
-  await send({ type: "DeliverGroups", data: {} });
-  await setAndShow(send, deck, random);
+  for (const command of dealing(method, random)) await send(command);
+  await setAndShow(send, { deck, houseWay }, random);
   await send({ type: "CloseRound", data: {} });
 }
 
-async function setAndShow(send: Send, deck: readonly Card[], random: () => number) {
+/** From the last wager to the cards before the players; a bank chooses which group goes out first. */
+export function dealing(
+  method: Method,
+  random: () => number,
+  firstGroup?: number,
+): readonly TableCommand[] {
+  const die = () => 1 + Math.floor(random() * 6);
+  const dice = [die(), die(), die()];
+  const noMoreBets: TableCommand = { type: "AnnounceNoMoreBets", data: {} };
+  const shake: TableCommand = { type: "ShakeDice", data: { dice, shakes: 3 } };
+  const seven = [7, 7, 7, 7, 7, 7, 7];
+  if (method !== "hand") {
+    const data = { cardsPerPosition: seven, remaining: 4 };
+    return [noMoreBets, shake, { type: "DealFromShoe", data }];
+  }
+  return [
+    { type: "TakeDeck", data: { hand: "left" } },
+    noMoreBets,
+    { type: "DealGroups", data: { hand: "left", cardsPerGroup: seven, remaining: 4 } },
+    ...(firstGroup === undefined
+      ? []
+      : [{ type: "ChooseFirstGroup", data: { group: firstGroup } } as const]),
+    shake,
+    { type: "DeliverGroups", data: {} },
+  ];
+}
+
+interface Dealt {
+  readonly deck: readonly Card[];
+  readonly houseWay: PaiGowPokerRules["houseWay"];
+}
+
+async function setAndShow(send: Send, { deck, houseWay }: Dealt, random: () => number) {
   const handOf = (place: number) =>
     setByHouseWay(deck.slice(place * 7, place * 7 + 7), {
-      houseWay: "foxwoods",
+      houseWay,
       wheel: "second-highest",
     });
   const withdrawn = random() < 0.2 ? 2 : null;
@@ -58,7 +98,7 @@ async function setAndShow(send: Send, deck: readonly Card[], random: () => numbe
   for (const seat of winners) await send({ type: "PayWager", data: { seat } });
 }
 
-function shuffled(cards: readonly Card[], random: () => number): readonly Card[] {
+export function shuffled(cards: readonly Card[], random: () => number): readonly Card[] {
   return cards
     .map((card) => ({ card, place: random() }))
     .sort((a, b) => a.place - b.place)

@@ -1,9 +1,12 @@
 import type { CardBits } from "../../domain/cards/card-bits.ts";
-import type { StraightTable } from "../../domain/cards/straights.ts";
-import { fiveCardStrength, type Strength } from "../../domain/cards/strength.ts";
+import {
+  fiveCardStrength,
+  type SequenceTable,
+  type Strength,
+} from "../../domain/cards/strength.ts";
 
 /** Strength of the best five among some cards, all of them tried. */
-export function bestFive(cards: readonly CardBits[], straights: StraightTable): Strength {
+export function bestFive(cards: readonly CardBits[], sequences: SequenceTable): Strength {
   let best = 0;
   const at = (index: number): CardBits => cards[index] ?? 0;
   const count = cards.length;
@@ -12,7 +15,7 @@ export function bestFive(cards: readonly CardBits[], straights: StraightTable): 
       for (let c = b + 1; c < count; c++)
         for (let d = c + 1; d < count; d++)
           for (let e = d + 1; e < count; e++) {
-            const strength = fiveCardStrength(at(a), at(b), at(c), at(d), at(e), straights);
+            const strength = fiveCardStrength(at(a), at(b), at(c), at(d), at(e), sequences);
             if (strength > best) best = strength;
           }
   return best;

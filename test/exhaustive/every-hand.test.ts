@@ -1,19 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { type CardBits, cardBits } from "../../domain/cards/card-bits.ts";
 import { paiGowPokerDeck } from "../../domain/cards/deck.ts";
-import { type StraightTable, straightTables } from "../../domain/cards/straights.ts";
 import {
   categoryOf,
   fiveCardStrength,
   floorOf,
+  type SequenceTable,
   type Strength,
+  sequenceTables,
 } from "../../domain/cards/strength.ts";
 import { bestFive } from "./best-five.ts";
 import { bestFiveWithJoker, bestFiveWithoutJoker, sevenCardHands } from "./published-odds.ts";
 
 describe("all 154,143,080 seven-card hands, one by one", () => {
   test("have the published best five cards", () => {
-    const counts = countByCategory(straightTables["second-highest"]);
+    const counts = countByCategory(sequenceTables["second-highest"]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(sevenCardHands);
     const counted = Array.from(counts, (count, index) => [categoryOf(index << 26), count]);
     const published = Object.entries(bestFiveWithoutJoker).map(([category, count]) => {
@@ -26,15 +27,15 @@ describe("all 154,143,080 seven-card hands, one by one", () => {
 
 const deck = Int32Array.from(paiGowPokerDeck, cardBits);
 
-function countByCategory(straights: StraightTable): Int32Array {
+function countByCategory(sequences: SequenceTable): Int32Array {
   const counts = new Int32Array((floorOf("five-aces") >>> 26) + 1);
   const hand: CardBits[] = [];
 
   function dealFrom(next: number): void {
     if (hand.length === 6) {
-      const six = bestFive(hand, straights);
+      const six = bestFive(hand, sequences);
       for (let last = next; last < deck.length; last++) {
-        const best = bestWith(deck[last] ?? 0, hand, six, straights);
+        const best = bestWith(deck[last] ?? 0, hand, six, sequences);
         counts[best >>> 26] = (counts[best >>> 26] ?? 0) + 1;
       }
       return;
@@ -57,7 +58,7 @@ function bestWith(
   last: CardBits,
   six: readonly CardBits[],
   bestOfSix: Strength,
-  straights: StraightTable,
+  sequences: SequenceTable,
 ): Strength {
   let best = bestOfSix;
   for (let skipped = 0; skipped < 5; skipped++) {
@@ -66,7 +67,7 @@ function bestWith(
       const b = six[skipped > 1 ? 1 : alsoSkipped > 2 ? 2 : 3] ?? 0;
       const c = six[skipped > 2 ? 2 : alsoSkipped > 3 ? 3 : 4] ?? 0;
       const d = six[skipped > 3 ? 3 : alsoSkipped > 4 ? 4 : 5] ?? 0;
-      const strength = fiveCardStrength(a, b, c, d, last, straights);
+      const strength = fiveCardStrength(a, b, c, d, last, sequences);
       if (strength > best) best = strength;
     }
   }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { unfiledTable } from "../../domain/table/state.ts";
 import { bankView } from "../../projections/bank-view.ts";
 import { addCommission, commissionChange, noCommission } from "../../projections/commission.ts";
-import { lineText, paragraphOf } from "../../projections/round-line.ts";
+import { paragraphOf } from "../../projections/paragraph-of.ts";
+import { lineText } from "../../projections/round-line.ts";
 import { tableView } from "../../projections/table.ts";
 import { tableViewSchema } from "../../projections/views/body-schemas.ts";
 import { commissionKey, parseCommissionSort } from "../../projections/views/row-key.ts";
@@ -10,6 +11,7 @@ import { played } from "../domain/pai-gow-poker/bank-account.ts";
 import {
   accept,
   afterOneRound,
+  bankFiling,
   dealerWagers,
   offer,
   offeredTo,
@@ -79,11 +81,11 @@ describe("the bank in the view of a table", () => {
 describe("the commissions of a round with a player as bank", () => {
   it("[10.12.L] [10.12.O] [R57] are booked by the type of bank, the bank's own among them", () => {
     const round = played({ 1: [100, "lose"], 2: [60, "win"] }).slice(afterOneRound().length);
-    const changes = round.flatMap((event) => commissionChange("pgp-01", event) ?? []);
+    const changes = round.flatMap((event) => commissionChange("pgp-01", event, bankFiling()) ?? []);
     expect(new Set(changes.map(({ key }) => key.bankType))).toEqual(new Set(["player"]));
     expect(changes.map(({ sums }) => sums).reduce(addCommission, noCommission)).toEqual({
       ...{ rounds: 1, winningWagers: 2, wonCents: 10_000 },
-      ...{ dueTenThousandths: 5_000_000, vigorishCents: 500 },
+      ...{ dueTenThousandths: 5_000_000, dueCents: 500, vigorishCents: 500 },
     });
   });
 
@@ -100,7 +102,7 @@ describe("the lines of a round with a player as bank", () => {
     .map((event) => ({
       type: event.type,
       text: lineText(event),
-      paragraph: paragraphOf(event, []),
+      paragraph: paragraphOf(event),
     }));
 
   it("say in both languages what happened, never just the name of an event", () => {

@@ -4,7 +4,8 @@ import type { TableCommand } from "../../domain/table/commands.ts";
 import { defaultPaiGowPokerRules } from "../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 import type { TableRules } from "../../domain/table/rules.ts";
-import { lineText, paragraphOf } from "../../projections/round-line.ts";
+import { paragraphOf } from "../../projections/paragraph-of.ts";
+import { lineText } from "../../projections/round-line.ts";
 import { tableView } from "../../projections/table.ts";
 import { tableViewSchema } from "../../projections/views/body-schemas.ts";
 import { dealGroups, noMoreBets, roundAt, shakeDice } from "../domain/pai-gow-poker/round-at.ts";
@@ -34,8 +35,12 @@ const settled = history(
 );
 const lines = (events: readonly TableEvent[]) =>
   events.map((event, index) => {
-    const { en, es } = lineText(event);
-    return [paragraphOf(event, events.slice(0, index)), en, es];
+    const { en, es } = lineText(event, events.slice(0, index));
+    return [
+      paragraphOf(event, { before: events.slice(0, index), after: events.slice(index + 1) }),
+      en,
+      es,
+    ];
   });
 
 describe("additional wagers on the dice", () => {

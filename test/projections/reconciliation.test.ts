@@ -46,6 +46,9 @@ describe("the views of a table agree with its log to the cent", () => {
     expect(total(rows.map(({ sums }) => sums.vigorishCents))).toBe(
       total(collected.map(({ data }) => data.vigorishCents)),
     );
+    expect(rows.map(({ sums }) => sums.dueCents)).toEqual(
+      rows.map(({ sums }) => sums.vigorishCents),
+    );
     expect(total(rows.map(({ sums }) => sums.dueTenThousandths))).toBe(
       total(collected.map(({ data }) => data.wonCents * 500)),
     );

@@ -9,7 +9,9 @@ const deck: readonly PlayCard[] = [
   ..."23456789TJQKA".split("").flatMap((rank) => [..."cdhs"].map((suit) => rank + suit)),
   "Jk",
 ];
-const ring: readonly Place[] = ["dealer", 1, 2, 3, 4, 5, 6];
+/** From the dealer's far right to his far left. */
+export const bettingPositions: readonly number[] = [1, 2, 3, 4, 5, 6];
+const ring: readonly Place[] = ["dealer", ...bettingPositions];
 
 export function shuffledDeck(random: Random): PlayCard[] {
   return random.shuffle(deck);
@@ -32,12 +34,49 @@ export function startOf(dice: readonly number[]): number {
   return ((total - 1) % 7) + 1;
 }
 
-/** Who gets which cards when the first group goes to place `start` of the count. */
+/** The place at which a count from 1 to 7 ends, when `numberOne` counts as 1. */
+function placeAt(numberOne: Place, count: number): number {
+  return (ring.indexOf(numberOne) + count - 1) % 7;
+}
+
+/** How the cards go out once the start of the count is known. */
+export interface Delivery {
+  readonly start: number;
+  /** Who counts as one: the dealer, or the player who banks. */
+  readonly numberOne?: Place;
+  readonly direction?: "counterclockwise" | "clockwise";
+  /** The group that goes out first; the others follow rightward, then from the far left. */
+  readonly firstGroup?: number;
+}
+
+/** Places in the order in which they are served. */
+function served({ start, numberOne = "dealer", direction }: Delivery): Place[] {
+  const step = direction === "clockwise" ? 6 : 1;
+  return ring.map((_, turn) => ring[(placeAt(numberOne, start) + turn * step) % 7] ?? "dealer");
+}
+
+/** Who gets which of the groups that were dealt from the hand. */
 export function deliver(
   groups: readonly (readonly PlayCard[])[],
-  start: number,
+  delivery: Delivery,
 ): Map<Place, readonly PlayCard[]> {
+  const first = (delivery.firstGroup ?? 1) - 1;
   return new Map(
-    groups.map((group, index) => [ring[(start - 1 + index) % 7] ?? "dealer", group] as const),
+    served(delivery).map((place, turn) => [place, groups[(first + turn) % 7] ?? []] as const),
+  );
+}
+
+/** Who gets which cards from a shoe: one at a time from a manual one, stacks of seven otherwise. */
+export function dealFromShoe(
+  cards: readonly PlayCard[],
+  shoe: "manual-shoe" | "automatic-shoe",
+  delivery: Delivery,
+): Map<Place, readonly PlayCard[]> {
+  const goesTo = (card: number) => (shoe === "manual-shoe" ? card % 7 : Math.floor(card / 7));
+  return new Map(
+    served(delivery).map(
+      (place, turn) =>
+        [place, cards.filter((_, card) => card < 49 && goesTo(card) === turn)] as const,
+    ),
   );
 }

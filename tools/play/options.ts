@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { localAddress } from "../local-address.ts";
+import { type BankPlan, bankPlans, type DealingMethod, dealingMethods } from "./plan.ts";
 
 export interface PlayOptions {
   readonly url: string;
@@ -12,6 +13,8 @@ export interface PlayOptions {
   readonly speed: number;
   /** Commands by WebSocket instead of REST. */
   readonly ws: boolean;
+  readonly dealing: DealingMethod | "mixed";
+  readonly bank: BankPlan;
   readonly help: boolean;
 }
 
@@ -22,7 +25,9 @@ export const usage = `Plays rounds of Pai Gow Poker through the public API and r
   --tables  tables that play at the same time (2)
   --seed    the same seed deals the same cards (1)
   --speed   0 as fast as answers come (0), 1 as fast as a dealer works, 10 ten times that
-  --ws      commands by WebSocket instead of REST`;
+  --ws      commands by WebSocket instead of REST
+  --dealing hand, manual-shoe, automatic-shoe, or mixed: each table another way (mixed)
+  --bank    none, player, co-bank, or mixed: players who bank alone or with the house (mixed)`;
 
 /** @throws Error naming the option at fault. */
 export function playOptions(args: readonly string[]): PlayOptions {
@@ -35,6 +40,8 @@ export function playOptions(args: readonly string[]): PlayOptions {
       seed: { type: "string", default: "1" },
       speed: { type: "string", default: "0" },
       ws: { type: "boolean", default: false },
+      dealing: { type: "string", default: "mixed" },
+      bank: { type: "string", default: "mixed" },
       help: { type: "boolean", default: false },
     },
   });
@@ -46,8 +53,20 @@ export function playOptions(args: readonly string[]): PlayOptions {
     seed: values.seed,
     speed: number("speed", values.speed),
     ws: values.ws,
+    dealing: oneOf("dealing", values.dealing, [...dealingMethods, "mixed"]),
+    bank: oneOf("bank", values.bank, bankPlans),
     help: values.help,
   };
+}
+
+function oneOf<Choice extends string>(
+  name: string,
+  text: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((one) => one === text);
+  if (choice === undefined) throw new Error(`--${name} is ${choices.join(", ")}`);
+  return choice;
 }
 
 function whole(name: string, text: string, most: number): number {

@@ -1,17 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { Api } from "./api.ts";
-import { foldCommits, type PlayedCommit, playedCommit } from "./fold-events.ts";
+import { bankResults, foldCommits, type PlayedCommit, playedCommit } from "./fold-events.ts";
 import type { LiveFeed } from "./live-feed.ts";
 import { type Account, type Accounts, reconcile } from "./reconcile.ts";
-import type { Tally } from "./tally.ts";
+import { inventoryAfter, type Tally } from "./tally.ts";
 
 /** One session of one table, as the device that played it knows it. */
 export interface PlayedTable {
   readonly tableId: string;
   readonly dealer: string;
   readonly afterSeq: number;
+  readonly openedWithCents: number;
   readonly tally: Tally;
+  /** What each bank won or lost, oldest first. */
+  readonly bankResults: readonly number[];
   readonly inventoryCents: number;
 }
 
@@ -39,13 +42,18 @@ const tableView = z.looseObject({
     paidCents: z.int(),
     vigorishCents: z.int(),
     refusals: z.int(),
+    // Absent until a player has banked.
+    bankCents: z.int().default(0),
   }),
+  openedWithCents: z.int(),
+  bank: z.looseObject({ recent: z.array(z.looseObject({ resultCents: z.int() })) }).nullable(),
 });
 const report = z.looseObject({
   rows: z.array(
     z.looseObject({
       tableId: z.string(),
       dealer: z.string(),
+      bankType: z.enum(["HOUSE", "PLAYER", "CO-BANK"]),
       rounds: z.int(),
       winningWagers: z.int(),
       wonCents: z.int(),
@@ -55,20 +63,26 @@ const report = z.looseObject({
 });
 
 const tries = 40;
+/** Banks that the view of a table keeps. */
+const kept = 8;
 
 /** Asks every source; views that are still catching up are asked again for some seconds. */
 export async function readAccounts(played: PlayedTable, sources: Sources): Promise<Accounts> {
-  const { tableId, afterSeq, tally, inventoryCents } = played;
+  const { tableId, afterSeq } = played;
   const { commits, seq, version } = await readLog(sources.reader, tableId, afterSeq);
   await sources.feed.reaches(tableId, seq);
   const live = sources.feed.commitsOf(tableId).filter((commit) => commit.seq > afterSeq);
   const settled = {
-    device: { ...tally, closedRounds: tally.rounds - tally.voidedRounds, inventoryCents },
-    log: fromEvents(commits),
-    live: fromEvents(live),
+    device: {
+      ...accountOf(played.tally, played),
+      lastBanksCents: sum(played.bankResults.slice(-kept)),
+      inventoryCents: played.inventoryCents,
+    },
+    log: fromEvents(commits, played),
+    live: fromEvents(live, played),
   };
   for (let attempt = 1; ; attempt++) {
-    const view = await readView(sources.reader, tableId, version);
+    const view = await readView(sources.reader, played, version);
     const commission = await readCommission(sources, played);
     const accounts = { ...settled, view, commission };
     const agrees = reconcile(accounts).every((line) => line.agrees);
@@ -87,29 +101,71 @@ async function readLog(reader: Api, tableId: string, afterSeq: number) {
   }
 }
 
-function fromEvents(commits: readonly PlayedCommit[]): Account {
-  const tally = foldCommits(commits);
-  return { ...tally, closedRounds: tally.rounds - tally.voidedRounds };
+function fromEvents(commits: readonly PlayedCommit[], played: PlayedTable): Account {
+  return {
+    ...accountOf(foldCommits(commits), played),
+    lastBanksCents: sum(bankResults(commits).slice(-kept)),
+  };
 }
 
-async function readView(reader: Api, tableId: string, version: number): Promise<Account> {
-  const view = await reader.get(`/tables/${tableId}?minVersion=${version}`, tableView);
-  return { ...view.totals, inventoryCents: view.inventoryCents };
+function accountOf(tally: Tally, { openedWithCents }: PlayedTable): Account {
+  return {
+    ...tally,
+    closedRounds: tally.rounds - tally.voidedRounds,
+    explainedCents: inventoryAfter(openedWithCents, tally),
+  };
+}
+
+async function readView(
+  reader: Api,
+  { tableId, bankResults: results }: PlayedTable,
+  version: number,
+): Promise<Account> {
+  const { totals, openedWithCents, inventoryCents, bank } = await reader.get(
+    `/tables/${tableId}?minVersion=${version}`,
+    tableView,
+  );
+  // Sessions before this one may have left banks of their own.
+  const own = Math.min(results.length, kept);
+  const recent = (bank?.recent ?? []).map(({ resultCents }) => resultCents);
+  return {
+    ...totals,
+    lastBanksCents: sum(own === 0 ? [] : recent.slice(-own)),
+    explainedCents: inventoryAfter(openedWithCents, totals),
+    inventoryCents,
+  };
 }
 
 /** The dealer's badge is this run's alone, so its lines are this session's. */
-async function readCommission({ reader, days }: Sources, { tableId, dealer }: PlayedTable) {
+async function readCommission(
+  { reader, days }: Sources,
+  { tableId, dealer }: PlayedTable,
+): Promise<Account> {
   const { rows } = await reader.get(
-    `/commissions?from=${days.from}&to=${days.to}&groupBy=table,dealer`,
+    `/commissions?from=${days.from}&to=${days.to}&groupBy=table,dealer,bankType`,
     report,
   );
   const own = rows.filter((line) => line.tableId === tableId && line.dealer === dealer);
-  const sum = (pick: (line: (typeof own)[number]) => number) =>
-    own.reduce((total, line) => total + pick(line), 0);
+  type Row = (typeof own)[number];
+  const of = (pick: (line: Row) => number, bankType?: Row["bankType"]) =>
+    sum(own.filter((line) => (bankType ?? line.bankType) === line.bankType).map(pick));
+  const rounds = (line: Row) => line.rounds;
+  const won = (line: Row) => line.wonCents;
+  const collected = (line: Row) => line.commissionCollectedCents;
   return {
-    closedRounds: sum((line) => line.rounds),
-    winningWagers: sum(({ winningWagers }) => winningWagers),
-    paidCents: sum(({ wonCents }) => wonCents),
-    vigorishCents: sum(({ commissionCollectedCents }) => commissionCollectedCents),
+    closedRounds: of(rounds),
+    bankRounds: of(rounds, "PLAYER"),
+    coBankRounds: of(rounds, "CO-BANK"),
+    paidCents: of(won, "HOUSE"),
+    winningWagers: of(({ winningWagers }) => winningWagers),
+    wonCents: of(won),
+    vigorishCents: of(collected),
+    houseVigorishCents: of(collected, "HOUSE"),
+    playerVigorishCents: of(collected, "PLAYER"),
+    coBankVigorishCents: of(collected, "CO-BANK"),
   };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -3,6 +3,10 @@ import type { Tally } from "./tally.ts";
 /** What one source says of one table; a field that the source does not have is absent. */
 export type Account = Partial<Tally> & {
   readonly closedRounds?: number;
+  /** Results of the last eight banks, which the view of a table keeps. */
+  readonly lastBanksCents?: number;
+  /** Opened with, plus collected, less paid, plus vigorish, plus what the banks moved. */
+  readonly explainedCents?: number;
   readonly inventoryCents?: number;
 };
 
@@ -25,12 +29,22 @@ const fields: readonly (keyof Account)[] = [
   "rounds",
   "closedRounds",
   "voidedRounds",
+  "bankRounds",
+  "coBankRounds",
   "wageredCents",
   "collectedCents",
   "paidCents",
-  "vigorishCents",
+  "bankCents",
+  "bankResultCents",
+  "lastBanksCents",
   "winningWagers",
+  "wonCents",
+  "vigorishCents",
+  "houseVigorishCents",
+  "playerVigorishCents",
+  "coBankVigorishCents",
   "refusals",
+  "explainedCents",
   "inventoryCents",
 ];
 const sources: readonly (keyof Accounts)[] = ["device", "view", "commission", "log", "live"];

@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Api } from "./api.ts";
-import { filing, inChips } from "./filing.ts";
+import { type Filing, inChips } from "./filing.ts";
+import { playedCommit } from "./fold-events.ts";
 import type { TableDevice } from "./table-device.ts";
-import type { Tally } from "./tally.ts";
+import { inventoryAfter, type Tally } from "./tally.ts";
 
 /** The consoles and the device that work one table. */
 export interface Staff {
   readonly tableId: string;
   readonly dealer: string;
+  readonly filing: Filing;
   readonly reader: Api;
   readonly admin: TableDevice;
   readonly supervisor: TableDevice;
@@ -20,26 +23,39 @@ export interface OpenedTable {
   readonly openedWithCents: number;
   /** Everything of this session comes after this seq. */
   readonly afterSeq: number;
+  /** Whose turn it is to be offered the bank first: what earlier sessions left (10.12.C). */
+  readonly firstOffer: number;
 }
 
 const head = z.object({ seq: z.int(), version: z.int() });
 const view = z.looseObject({
   status: z.enum(["unfiled", "closed", "open"]),
+  rulesVersion: z.int(),
   dealer: z.string().nullable(),
   inventoryCents: z.int(),
   openedWithCents: z.int(),
   round: z.looseObject({ number: z.int() }).nullable(),
+  seats: z.array(
+    z.looseObject({
+      seat: z.int(),
+      outcome: z.string().nullable(),
+      wonCents: z.int().nullable(),
+    }),
+  ),
 });
+
+const firstToAsk = z.object({ bank: z.looseObject({ firstOffer: z.int() }).nullable() });
+const filings = z.object({ commits: z.array(playedCommit), next: z.int().nullable() });
 
 /** The rack of a new table: enough for a bad night. */
 const firstFloatCents = 25_000_000;
 
 /** Brings a table from whatever state it is in to an open session with dealer and six players. */
 export async function openTable(staff: Staff): Promise<OpenedTable> {
-  const { tableId, dealer, admin, supervisor, device } = staff;
+  const { tableId, dealer, filing, admin, supervisor, device } = staff;
   let before = await standing(staff);
   if (before?.status === "open") before = await endOldSession(staff, before);
-  if (before === null || before.status === "unfiled") {
+  if (before === null || !(await isFiled(staff, before.rulesVersion))) {
     await admin.do("FileTableRules", { rules: filing });
   }
   const openedWithCents =
@@ -50,7 +66,24 @@ export async function openTable(staff: Staff): Promise<OpenedTable> {
   for (const seat of [1, 2, 3, 4, 5, 6]) {
     await device.do("SeatPlayer", { seat, player: `${tableId}-p${seat}` });
   }
-  return { openedWithCents, afterSeq };
+  const path = `/tables/${tableId}/bank?minVersion=${device.version()}`;
+  const { bank } = await staff.reader.get(path, firstToAsk);
+  return { openedWithCents, afterSeq, firstOffer: bank?.firstOffer ?? 1 };
+}
+
+/** True when the rules in force are the ones that this run plays by. */
+async function isFiled({ reader, tableId, filing }: Staff, rulesVersion: number) {
+  // The log is read up to the filing in force: the first commits, unless the table filed anew.
+  for (let after: number | null = 0; after !== null; ) {
+    const path = `/tables/${tableId}/events?after=${after}&limit=500`;
+    const read: z.infer<typeof filings> = await reader.get(path, filings);
+    const filed = read.commits
+      .flatMap(({ events }) => events)
+      .find(({ type, data }) => type === "TableRulesFiled" && data.rulesVersion === rulesVersion);
+    if (filed !== undefined) return isDeepStrictEqual(filed.data.rules, filing);
+    after = read.next;
+  }
+  return false;
 }
 
 /**
@@ -60,9 +93,9 @@ export async function openTable(staff: Staff): Promise<OpenedTable> {
 export async function closeTable(
   { dealer, supervisor }: Staff,
   { openedWithCents }: OpenedTable,
-  { collectedCents, vigorishCents, paidCents }: Tally,
+  tally: Tally,
 ): Promise<{ inventoryCents: number; discrepancy: boolean }> {
-  const inventoryCents = openedWithCents + collectedCents + vigorishCents - paidCents;
+  const inventoryCents = inventoryAfter(openedWithCents, tally);
   const types = await supervisor.do("CloseTable", {
     countedBy: dealer,
     inventory: inChips(inventoryCents),
@@ -77,9 +110,8 @@ async function endOldSession(staff: Staff, open: z.infer<typeof view>) {
       reason: "the table device stopped in mid-round",
       deck: "reshuffle",
     });
-    // Every wager was settled already: only the dealer's cards were left to collect.
     if (reply.kind === "refused" && open.dealer !== null) {
-      await staff.deviceFor(open.dealer).do("CloseRound", {});
+      await finishRound(staff.deviceFor(open.dealer), open, reply.refusal.code);
     }
   }
   const { inventoryCents } = (await standing(staff)) ?? open;
@@ -88,6 +120,16 @@ async function endOldSession(staff: Staff, open: z.infer<typeof view>) {
     inventory: inChips(inventoryCents),
   });
   return await standing(staff);
+}
+
+/** Too far for a void: what is left to pay from the centre is paid, then the last cards collected. */
+async function finishRound(device: TableDevice, open: z.infer<typeof view>, code: string) {
+  if (code === "centre-being-paid") {
+    const unpaid = open.seats.filter(({ outcome, wonCents }) => outcome === "win" && !wonCents);
+    for (const { seat } of unpaid) await device.do("PayWager", { seat });
+    await device.do("SettleBank", {});
+  }
+  await device.do("CloseRound", {});
 }
 
 /** The table as the view has it once the view has caught up with the log; null when there is none. */

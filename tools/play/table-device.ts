@@ -13,6 +13,7 @@ export interface DeviceOptions {
 }
 
 const accepted = z.looseObject({
+  version: z.int(),
   events: z.array(z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) })),
 });
 const refusal = z.looseObject({
@@ -31,11 +32,14 @@ export interface TableDevice {
   offer(type: string, data: unknown): Promise<Reply>;
   /** @throws Error also for a refusal: where the device is sure of what it does. */
   do(type: string, data: unknown): Promise<readonly string[]>;
+  /** Of the table after the last act that was accepted: a view that has reached it shows the act. */
+  version(): number;
 }
 
 export function tableDevice(options: DeviceOptions): TableDevice {
   const { tableId, run, badge, channel, pace } = options;
   let counter = 0;
+  let version = 1;
   const offer: TableDevice["offer"] = async (type, data) => {
     await pace();
     counter += 1;
@@ -47,13 +51,16 @@ export function tableDevice(options: DeviceOptions): TableDevice {
     };
     const { status, body } = await channel.send(tableId, command);
     if (status === 200 || status === 201) {
-      return { kind: "accepted", types: accepted.parse(body).events.map((event) => event.type) };
+      const answer = accepted.parse(body);
+      version = answer.version;
+      return { kind: "accepted", types: answer.events.map((event) => event.type) };
     }
     if (status === 422) return { kind: "refused", refusal: refusal.parse(body) };
     throw new Error(`${tableId}: ${type} answered ${status} ${JSON.stringify(body)}`);
   };
   return {
     offer,
+    version: () => version,
     async do(type, data) {
       const reply = await offer(type, data);
       if (reply.kind === "accepted") return reply.types;

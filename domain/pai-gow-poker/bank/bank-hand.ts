@@ -5,6 +5,7 @@ import type { TableEvent } from "../../table/events.ts";
 import { cardsCollected } from "../discard-rack.ts";
 import { compareHands, type SetHands, type SettingFault, settingFault } from "../hand.ts";
 import { houseWayFault, notAllSet, notFiveAndTwo } from "../hand-faults.ts";
+import { houseWayName } from "../house-way/set-by-house-way.ts";
 import type { PaiGowPokerRules } from "../rules.ts";
 import { facesFault, notSeven } from "../shown-cards.ts";
 import type { PaiGowPokerRound } from "../state.ts";
@@ -47,7 +48,7 @@ export function decideShowBankHand(
       bankType: bank.type,
       high,
       low,
-      ...(byDealer && { houseWay: rules.houseWay }),
+      ...(byDealer && { houseWay: houseWayName(rules.houseWay) }),
       ...(ruling !== undefined && { ruling }),
       ...(foul !== null && { foul: foul.paragraph }),
     },

@@ -3,6 +3,7 @@ import type { TableState } from "../../table/state.ts";
 import { bettingPositions } from "../positions.ts";
 import type { BankRules } from "../rules.ts";
 import type { PaiGowPokerRound } from "../state.ts";
+import { isEmpty } from "../wagers-in-play.ts";
 import { freshMemory } from "./bank-table.ts";
 import { playerAt } from "./eligibility.ts";
 import type { BankMemory, Staked } from "./round-bank.ts";
@@ -20,8 +21,9 @@ export function rememberBanks(before: TableState, event: TableEvent): BankMemory
   if (event.type === "TableRulesFiled") {
     if (memory !== undefined || event.data.rules.paiGowPoker.bank?.offered !== true) return memory;
     // Offered from the middle of a session on: its first round may be over already.
-    const { rounds, voidedRounds } = before.totals;
-    return { ...freshMemory, started: before.status === "open" && rounds > voidedRounds };
+    const { rounds, voidedRounds, wageredCents } = before.totals;
+    const played = rounds > voidedRounds && wageredCents > 0;
+    return { ...freshMemory, started: before.status === "open" && played };
   }
   return memory === undefined ? undefined : after(memory, before, event);
 }
@@ -43,7 +45,8 @@ function after(memory: BankMemory, before: TableState, event: TableEvent): BankM
       return { ...memory, recent: [...memory.recent, banked].slice(-mostRecent) };
     }
     case "RoundClosed":
-      return before.round === null
+      // A round nobody wagered in was not played: it counts for nothing either.
+      return before.round === null || isEmpty(before.round)
         ? memory
         : played(memory, before.round, before.rules?.paiGowPoker.bank);
     default:

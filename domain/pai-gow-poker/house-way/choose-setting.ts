@@ -1,98 +1,55 @@
-import { type Rank, ranks } from "../../cards/card.ts";
-import type { CardBits, RankSet } from "../../cards/card-bits.ts";
-import type { StraightTable } from "../../cards/straights.ts";
-import { type Strength, twoCardStrength } from "../../cards/strength.ts";
-import { type HeldRanks, heldRanks } from "./held-ranks.ts";
-import type { Front, HouseWay, HouseWayRow } from "./house-way.ts";
-import { isLegal, leavesComplete, type Setting, settingsOf } from "./settings.ts";
+import type { CardBits } from "../../cards/card-bits.ts";
+import type { SequenceTable } from "../../cards/strength.ts";
+import { bestWithFront, highestLegal, type SevenCards } from "./fronts.ts";
+import { heldRanks, highestOf } from "./held-ranks.ts";
+import type { HouseWay, HouseWayRow } from "./house-way.ts";
+import { type RowTest, rowTests } from "./row-tests.ts";
+import { holdsComplete, type Setting } from "./settings.ts";
 
 /** A setting and the row of the house way that decided it. */
 export interface ChosenSetting {
   readonly setting: Setting;
   readonly row: HouseWayRow;
+  /** False when the row's front can only foul and the highest legal front stands in for it. */
+  readonly asPrescribed: boolean;
 }
 
 /**
  * Sets seven cards by a house way. Of physical settings that are equal in both hands the
  * first wins, so the order of `cards` decides which suits go in front, and never which ranks.
- * @throws RangeError when no row of the document applies.
+ * @returns null when no row of the document applies.
  */
 export function chooseSetting(
   cards: readonly CardBits[],
   houseWay: HouseWay,
-  straights: StraightTable,
-): ChosenSetting {
-  const hand = { held: heldRanks(cards), settings: settingsOf(cards, straights) };
-  const row = houseWay.rows.find((candidate) => applies(candidate, hand));
-  if (row === undefined) {
-    throw new RangeError(`no row of ${houseWay.name} for a hand with ${hand.held.holding}`);
+  sequences: SequenceTable,
+): ChosenSetting | null {
+  const seven = sevenCards(cards, sequences);
+  for (const test of rowTests(houseWay)[seven.held.holding] ?? []) {
+    if (!applies(test, seven)) continue;
+    const { row } = test;
+    const best = bestWithFront(seven, test.front(seven));
+    if (best !== null) return { setting: best, row, asPrescribed: true };
+    return { setting: highestLegal(seven), row, asPrescribed: false };
   }
-  return { setting: bestSetting(hand.settings, frontOf(row.front, hand)), row };
+  return null;
 }
 
-interface Hand {
-  readonly held: HeldRanks;
-  readonly settings: readonly Setting[];
+export function sevenCards(cards: readonly CardBits[], sequences: SequenceTable): SevenCards {
+  return { cards, sequences, held: heldRanks(cards), complete: holdsComplete(cards) };
 }
 
-function applies(row: HouseWayRow, hand: Hand): boolean {
-  const { holding, repeated, beside } = hand.held;
-  return (
-    row.holding === holding &&
-    isWithin(repeated[0], row.first) &&
-    isWithin(repeated[1], row.second) &&
-    (row.beside ?? []).every((rank, index) => (beside[index] ?? 0) >= rankSet(rank)) &&
-    (row.complete === undefined || hand.settings.some(leavesComplete)) &&
-    (row.higherThan === undefined || frontOf(row.front, hand) > frontOf(row.higherThan, hand))
-  );
-}
-
-function isWithin(rank: RankSet | undefined, range: HouseWayRow["first"]): boolean {
-  if (range === undefined) return true;
-  const [lowest, highest] = range;
-  return rank !== undefined && rank >= rankSet(lowest) && rank <= rankSet(highest);
-}
-
-/** The prescribed front as the strength of its two ranks, which no other front shares. */
-function frontOf(front: Front, { held, settings }: Hand): Strength {
-  const [first = 0, second = 0] = held.repeated;
-  const [highest = 0, next = 0, third = 0] = held.beside;
-  switch (front) {
-    case "pair-of-first":
-      return twoCardStrength(first, first);
-    case "pair-of-second":
-      return twoCardStrength(second, second);
-    case "one-of-first-and-highest-beside":
-      return twoCardStrength(first, highest);
-    case "two-highest-beside":
-      return twoCardStrength(highest, next);
-    case "second-and-third-highest":
-      return twoCardStrength(next, third);
-    case "highest-leaving-complete":
-      return highestLow(settings.filter(leavesComplete));
+/** Whether the conditions of a row hold for seven cards of its holding, whatever rows stand above it. */
+export function applies(test: RowTest, seven: SevenCards): boolean {
+  const { first, second, beside } = seven.held;
+  if (first < test.lowestFirst || first > test.highestFirst) return false;
+  if (second < test.lowestSecond || second > test.highestSecond) return false;
+  if (test.complete && !seven.complete) return false;
+  let left = beside;
+  for (const least of test.beside) {
+    const highest = highestOf(left);
+    if (highest < least) return false;
+    left ^= highest;
   }
-}
-
-/**
- * The best high hand among the legal settings with the prescribed front: a split pair of aces
- * may leave a royal flush behind. Should a document prescribe a front that can only foul,
- * the highest legal front stands in for it.
- */
-function bestSetting(settings: readonly Setting[], front: Strength): Setting {
-  const legal = settings.filter(isLegal);
-  const prescribed = legal.filter(({ low }) => low === front);
-  const candidates = prescribed.length > 0 ? prescribed : withLow(legal, highestLow(legal));
-  return candidates.reduce((best, setting) => (setting.high > best.high ? setting : best));
-}
-
-function withLow(settings: readonly Setting[], low: Strength): readonly Setting[] {
-  return settings.filter((setting) => setting.low === low);
-}
-
-function highestLow(settings: readonly Setting[]): Strength {
-  return settings.reduce((highest, { low }) => Math.max(highest, low), 0);
-}
-
-function rankSet(rank: Rank): RankSet {
-  return 1 << ranks.indexOf(rank);
+  return test.higherThan === null || test.front(seven) > test.higherThan(seven);
 }

@@ -5,31 +5,35 @@ import type { Rank } from "../../cards/card.ts";
  * and pairs. Straights and flushes are not holdings but a condition of a row, because a
  * house way asks for them only beside trips, one pair or nothing.
  */
-export type Holding =
-  | "five-aces"
-  | "quads-and-trips"
-  | "quads-and-pair"
-  | "quads"
-  | "two-trips"
-  | "full-house"
-  | "three-pair"
-  | "trips"
-  | "two-pair"
-  | "one-pair"
-  | "none";
+export const holdings = [
+  "five-aces",
+  "quads-and-trips",
+  "quads-and-pair",
+  "quads",
+  "two-trips",
+  "full-house",
+  "three-pair",
+  "trips",
+  "two-pair",
+  "one-pair",
+  "none",
+] as const;
+export type Holding = (typeof holdings)[number];
 
 /**
  * A two-card hand, told by what it is made of. "First" is the rank held most often, the higher
  * of two held equally often; "second" the next such rank; "beside" are the cards held once.
  */
-export type Front =
-  | "pair-of-first"
-  | "pair-of-second"
-  | "one-of-first-and-highest-beside"
-  | "two-highest-beside"
-  | "second-and-third-highest"
+export const frontChoices = [
+  "pair-of-first",
+  "pair-of-second",
+  "one-of-first-and-highest-beside",
+  "two-highest-beside",
+  "second-and-third-highest",
   /** The highest two cards, paired or not, that leave a straight, a flush or both behind. */
-  | "highest-leaving-complete";
+  "highest-leaving-complete",
+] as const;
+export type Front = (typeof frontChoices)[number];
 
 /** One line of a house way: when all its conditions hold, its front is set. */
 export interface HouseWayRow {
@@ -54,3 +58,7 @@ export interface HouseWay {
   readonly version: number;
   readonly rows: readonly HouseWayRow[];
 }
+
+/** Those that come with the system and are filed by name. */
+export const houseWayNames = ["foxwoods", "trump-plaza"] as const;
+export type HouseWayName = (typeof houseWayNames)[number];

@@ -1,10 +1,11 @@
 import { type Card, joker } from "../../cards/card.ts";
-import { distinctBits } from "../../cards/card-bits.ts";
+import { type CardBits, deckBits, deckIndex } from "../../cards/card-bits.ts";
 import { paiGowPokerDeck } from "../../cards/deck.ts";
-import { straightTables, type WheelRule } from "../../cards/straights.ts";
+import type { WheelRule } from "../../cards/straights.ts";
+import { sequenceTables } from "../../cards/strength.ts";
 import { chooseSetting } from "./choose-setting.ts";
 import { foxwoods } from "./foxwoods.ts";
-import type { HouseWay } from "./house-way.ts";
+import type { HouseWay, HouseWayName } from "./house-way.ts";
 import { trumpPlaza } from "./trump-plaza.ts";
 
 /** The hands a house way makes of seven cards, highest card first, the joker last, and the row that decided. */
@@ -12,12 +13,30 @@ export interface HouseWaySetting {
   readonly high: readonly Card[];
   readonly low: readonly Card[];
   readonly row: string;
+  /** False when the row's front could only foul and the highest legal one stands in for it. */
+  readonly asPrescribed: boolean;
 }
 
-/** The house ways that can be filed, by name. */
-export const houseWays: ReadonlyMap<string, HouseWay> = new Map(
-  [foxwoods, trumpPlaza].map((houseWay) => [houseWay.name, houseWay]),
-);
+const shipped: Readonly<Record<HouseWayName, HouseWay>> = {
+  foxwoods,
+  "trump-plaza": trumpPlaza,
+};
+
+/** The house ways that can be filed by name alone. */
+export const houseWays: ReadonlyMap<string, HouseWay> = new Map(Object.entries(shipped));
+
+/** The document that a filing names or carries. @throws RangeError for a name that is not known. */
+export function houseWayDocument(filed: string | HouseWay): HouseWay {
+  if (typeof filed !== "string") return filed;
+  const houseWay = houseWays.get(filed);
+  if (houseWay === undefined) throw new RangeError(`no such house way: ${filed}`);
+  return houseWay;
+}
+
+/** What a filed house way is called. */
+export function houseWayName(filed: string | HouseWay): string {
+  return typeof filed === "string" ? filed : filed.name;
+}
 
 /**
  * Sets the dealer's seven cards in the filed manner (10.11.D). Deterministic and never foul;
@@ -26,38 +45,74 @@ export const houseWays: ReadonlyMap<string, HouseWay> = new Map(
  */
 export function setByHouseWay(
   cards: readonly Card[],
-  options: { readonly houseWay: string; readonly wheel: WheelRule },
+  options: { readonly houseWay: string | HouseWay; readonly wheel: WheelRule },
 ): HouseWaySetting {
-  const houseWay = houseWays.get(options.houseWay);
-  if (houseWay === undefined) throw new RangeError(`no such house way: ${options.houseWay}`);
+  const houseWay = houseWayDocument(options.houseWay);
   return setByDocument(cards, { houseWay, wheel: options.wheel });
 }
 
-/** The same by a given document. @throws RangeError without seven different cards. */
+/**
+ * The same by a given document.
+ * @throws RangeError without seven different cards, or when no row of the document is for them.
+ */
 export function setByDocument(
   cards: readonly Card[],
   options: { readonly houseWay: HouseWay; readonly wheel: WheelRule },
 ): HouseWaySetting {
+  const set = trySetting(cards, options);
+  if (set === null)
+    throw new RangeError(`no row of ${options.houseWay.name} for ${cards.join(" ")}`);
+  return set;
+}
+
+/** The same for a document that may have a hole: null when no row of it is for these cards. */
+export function trySetting(
+  cards: readonly Card[],
+  { houseWay, wheel }: { readonly houseWay: HouseWay; readonly wheel: WheelRule },
+): HouseWaySetting | null {
   if (cards.length !== 7) throw new RangeError(`not seven cards: ${cards.length}`);
-  const ordered = [...cards].sort(spadesFirst);
-  const { setting, row } = chooseSetting(
-    distinctBits(ordered),
-    options.houseWay,
-    straightTables[options.wheel],
-  );
-  const isFront = (_: Card, index: number): boolean => setting.front.includes(index);
+  const ordered = spadesFirst(cards);
+  const bits = ordered.map(bitsAt);
+  const chosen = chooseSetting(bits, houseWay, sequenceTables[wheel]);
+  if (chosen === null) return null;
+  const { setting, row, asPrescribed } = chosen;
   return {
-    high: ordered.filter((card, index) => !isFront(card, index)),
-    low: ordered.filter(isFront),
+    high: setting.back.map((place) => cardAt(ordered, place)),
+    low: setting.front.map((place) => cardAt(ordered, place)),
     row: row.id,
+    asPrescribed,
   };
 }
 
-/** Between equal settings spades go in front before hearts, and the joker stays behind. */
-function spadesFirst(one: Card, other: Card): number {
-  return place(other) - place(one);
+function bitsAt(index: number): CardBits {
+  return deckBits[index] ?? 0;
 }
 
-function place(card: Card): number {
-  return card === joker ? -1 : paiGowPokerDeck.indexOf(card);
+function cardAt(ordered: readonly number[], place: number): Card {
+  return paiGowPokerDeck[ordered[place] ?? 0] ?? joker;
+}
+
+const jokerIndex = paiGowPokerDeck.indexOf(joker);
+
+/**
+ * Places in the deck, the highest first: between equal settings spades go in front before hearts,
+ * and the joker, put last, stays behind. By insertion, for seven cards are too few for more.
+ */
+function spadesFirst(cards: readonly Card[]): number[] {
+  const sorted = [0, 0, 0, 0, 0, 0, 0];
+  let held = 0;
+  for (const card of cards) {
+    const index = deckIndex(card);
+    const place = index === jokerIndex ? -1 : index;
+    let free = held++;
+    for (; free > 0; free--) {
+      const before = sorted[free - 1] ?? 0;
+      if (before === place) throw new RangeError(`a card twice: ${cards.join(" ")}`);
+      if (before > place) break;
+      sorted[free] = before;
+    }
+    sorted[free] = place;
+  }
+  if (sorted[6] === -1) sorted[6] = jokerIndex;
+  return sorted;
 }

@@ -3,7 +3,7 @@ import type {
   APIGatewayProxyResultV2,
   APIGatewayRequestAuthorizerEvent,
 } from "aws-lambda";
-import { type Claims, parseClaims } from "../claims.ts";
+import { type Claims, parseClaims, withinToken } from "../claims.ts";
 import { noteProblem, type Observer } from "../observer.ts";
 import { problem } from "../problem.ts";
 import type { WebSocketEvent } from "./messages.ts";
@@ -65,7 +65,7 @@ export function connecting({ live, observer, now }: ConnectionPorts<"connect" | 
       return { statusCode: 403 };
     }
     const connectedAt = now();
-    const expiresAt = connectedAt + connectionLifeMs;
+    const expiresAt = withinToken(claims, connectedAt + connectionLifeMs);
     await live.connect({ connectionId, claims, connectedAt, expiresAt });
     return { statusCode: 200 };
   };

@@ -86,9 +86,11 @@ export function dynamoLiveStore({ client, tableName: TableName }: Options): Live
       await remove(topic);
       await remove(own);
     },
-    async subscribers(property, topic) {
+    async subscribers(property, topic, now) {
       const items = await partition(topicPartition(property, topic), true);
-      return items.flatMap(({ sk }) => (sk?.S === undefined ? [] : [sk.S]));
+      // TTL deletes within days, not at the second: who has expired may still be there.
+      const current = items.filter(({ expiresAt }) => Number(expiresAt?.N) * 1000 > now);
+      return current.flatMap(({ sk }) => (sk?.S === undefined ? [] : [sk.S]));
     },
   };
 }

@@ -5,10 +5,10 @@ import type { Connection, LiveStore } from "./port.ts";
 export function memoryLiveStore(): LiveStore {
   const tickets = new Map<string, { claims: Claims; expiresAt: number }>();
   const connections = new Map<string, Connection>();
-  const followers = new Map<string, Set<string>>();
+  const followers = new Map<string, Map<string, number>>();
   const followersOf = (property: string, topic: string) => {
     const key = `${property}#${topic}`;
-    const ids = followers.get(key) ?? new Set<string>();
+    const ids = followers.get(key) ?? new Map<string, number>();
     followers.set(key, ids);
     return ids;
   };
@@ -30,12 +30,15 @@ export function memoryLiveStore(): LiveStore {
       connections.delete(connectionId);
       for (const ids of followers.values()) ids.delete(connectionId);
     },
-    async subscribe({ property, topic, connectionId }) {
-      followersOf(property, topic).add(connectionId);
+    async subscribe({ property, topic, connectionId, expiresAt }) {
+      followersOf(property, topic).set(connectionId, expiresAt);
     },
     async unsubscribe({ property, topic, connectionId }) {
       followersOf(property, topic).delete(connectionId);
     },
-    subscribers: async (property, topic) => [...followersOf(property, topic)].sort(),
+    subscribers: async (property, topic, now) =>
+      [...followersOf(property, topic)]
+        .flatMap(([connectionId, expiresAt]) => (expiresAt > now ? [connectionId] : []))
+        .sort(),
   };
 }

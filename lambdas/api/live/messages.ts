@@ -4,7 +4,7 @@ import type {
   APIGatewayProxyWebsocketEventV2WithRequestContext,
 } from "aws-lambda";
 import { observed } from "../../observe.ts";
-import type { Claims } from "../claims.ts";
+import { type Claims, hasExpired } from "../claims.ts";
 import { problemOf } from "../http.ts";
 import { noteProblem, type Observer } from "../observer.ts";
 import { parseJson } from "../parse-json.ts";
@@ -32,6 +32,7 @@ export interface MessagePorts {
   readonly live: Pick<LiveStore, "claimsOf">;
   readonly send: SendMessage;
   readonly observer: Observer;
+  readonly now: () => number;
 }
 
 /** Twenty commands fit several times over; API Gateway itself closes a connection above 128 KB. */
@@ -55,6 +56,9 @@ export function answeringMessages(
     try {
       const claims = await ports.live.claimsOf(connectionId);
       if (claims === null) fail("not-connected", "Connect again with a new ticket.");
+      if (hasExpired(claims, ports.now())) {
+        fail("token-expired", "Get a new token and a ticket for it, and connect again.");
+      }
       asked.message = messageOf(event);
       const request = { connectionId, claims, correlationId: requestId, message: asked.message };
       await actionFor(actions, asked.message)(request);

@@ -17,8 +17,8 @@ export interface LiveStore {
   disconnect(connectionId: string): Promise<void>;
   subscribe(subscription: Subscription & { readonly expiresAt: number }): Promise<void>;
   unsubscribe(subscription: Subscription): Promise<void>;
-  /** Ids of the connections that follow a topic. */
-  subscribers(property: string, topic: string): Promise<readonly string[]>;
+  /** Ids of the connections that follow a topic and whose subscription has not expired at `now`. */
+  subscribers(property: string, topic: string, now: number): Promise<readonly string[]>;
 }
 
 /** Times in ms since 1970. */

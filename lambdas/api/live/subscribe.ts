@@ -5,10 +5,11 @@ import { tableStream } from "../../../events/stream-id.ts";
 import { inParallel } from "../../../projections/in-parallel.ts";
 import type { ViewReader } from "../../../projections/views/port.ts";
 import { authorizeReading, authorizeTable } from "../access.ts";
-import type { Claims } from "../claims.ts";
+import { type Claims, withinToken } from "../claims.ts";
 import { failInvalid, parseWith } from "../field-faults.ts";
+import type { Observer } from "../observer.ts";
 import { fail } from "../problem.ts";
-import { announced, commitMessage } from "./commit-message.ts";
+import { catchUp } from "./catch-up.ts";
 import { headSeq, type Missed, missedCommits, mostMissed } from "./missed-commits.ts";
 import { connectionLifeMs, type LiveStore, type SendMessage } from "./port.ts";
 
@@ -17,6 +18,7 @@ export interface SubscribePorts {
   readonly store: Pick<EventStore, "readBackward" | "readForward">;
   readonly views: Pick<ViewReader, "tables">;
   readonly send: SendMessage;
+  readonly observer: Pick<Observer, "count" | "warn">;
   readonly now: () => number;
 }
 
@@ -29,13 +31,21 @@ export const surveillanceTopic = "surveillance";
 const tablePrefix = "table/";
 const seqSchema = z.int().min(0);
 
+/** Each table named costs a read: one message may not ask for more than the largest floor has. */
+const mostTables = 500;
+const floorCursor = z
+  .record(z.string().regex(/^table\/[a-z0-9][a-z0-9-]{0,31}$/), seqSchema)
+  .refine((cursor) => Object.keys(cursor).length <= mostTables);
+
 const topicSchema = z.string().max(64);
 const subscribeMessage = z.strictObject({
   action: z.literal("subscribe"),
   topic: topicSchema,
   /** Last seq seen: of the table, or for `surveillance` a map of topics to it. */
   after: z
-    .union([seqSchema, z.record(z.string().regex(/^table\/[a-z0-9][a-z0-9-]{0,31}$/), seqSchema)])
+    .union([seqSchema, floorCursor], {
+      error: `the last seq seen of the table, or for the floor a map of \`table/{tableId}\` to it for at most ${mostTables} tables`,
+    })
     .exactOptional(),
 });
 const unsubscribeMessage = z.strictObject({
@@ -99,7 +109,7 @@ export async function unsubscribe(
 
 async function register(ports: SubscribePorts, follower: Follower, topic: string): Promise<void> {
   const { connectionId, claims } = follower;
-  const expiresAt = ports.now() + connectionLifeMs;
+  const expiresAt = withinToken(claims, ports.now() + connectionLifeMs);
   await ports.live.subscribe({ connectionId, property: claims.property, topic, expiresAt });
 }
 
@@ -116,22 +126,7 @@ async function followTable(
   await register(ports, follower, topic);
   const missed = await missedCommits(ports.store, stream, { after });
   const { mode, seq } = missed;
-  await ports.send(follower.connectionId, { type: "subscribed", topic, mode, seq });
-  await replay(ports, follower, topic, [missed]);
-}
-
-/** In order, one by one: two sends in flight may arrive in either order. */
-async function replay(
-  { send }: SubscribePorts,
-  { connectionId }: Follower,
-  topic: string,
-  missed: readonly Missed[],
-): Promise<void> {
-  const commits = missed.flatMap((one) => (one.mode === "replayed" ? one.commits : []));
-  commits.sort((a, b) => a.at - b.at || a.seq - b.seq);
-  for (const commit of commits) {
-    if ((await send(connectionId, commitMessage(topic, announced(commit)))) === "gone") return;
-  }
+  await catchUp(ports, follower.connectionId, { topic, mode, missed: [missed], head: { seq } });
 }
 
 /** How many tables' heads are read at once. */
@@ -156,13 +151,8 @@ async function followFloor(
   }));
   const mode = modeOf(missed);
   const cursor = Object.fromEntries(missed.map(({ topic, seq }) => [topic, seq]));
-  await ports.send(follower.connectionId, {
-    type: "subscribed",
-    topic: surveillanceTopic,
-    mode,
-    cursor,
-  });
-  if (mode === "replayed") await replay(ports, follower, surveillanceTopic, missed);
+  const topic = surveillanceTopic;
+  await catchUp(ports, follower.connectionId, { topic, mode, missed, head: { cursor } });
 }
 
 /** One table too far behind, or all together, is a resync for the whole floor. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Claims } from "../claims.ts";
+import { type Claims, withinToken } from "../claims.ts";
 import type { LiveStore } from "./port.ts";
 
 /** A browser cannot send a token when it opens a WebSocket: it has half a minute to use a ticket. */
@@ -12,14 +12,14 @@ export interface IssuedTicket {
   readonly expiresAt: number;
 }
 
-/** Issues a ticket that carries the claims; only its hash is stored. */
+/** Issues a ticket that carries the claims, the end of the token among them; only its hash is stored. */
 export async function issueTicket(
   live: Pick<LiveStore, "putTicket">,
   claims: Claims,
   now: number,
 ): Promise<IssuedTicket> {
   const ticket = randomBytes(32).toString("base64url");
-  const expiresAt = now + ticketLifeMs;
+  const expiresAt = withinToken(claims, now + ticketLifeMs);
   await live.putTicket({ hash: hashOf(ticket), claims, expiresAt });
   return { ticket, expiresAt };
 }

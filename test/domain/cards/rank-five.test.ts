@@ -4,8 +4,8 @@ import { joker, suits } from "../../../domain/cards/card.ts";
 import { cardBits } from "../../../domain/cards/card-bits.ts";
 import { paiGowPokerDeck, standardDeck } from "../../../domain/cards/deck.ts";
 import { rankFive } from "../../../domain/cards/rank-five.ts";
-import { straightTables, type WheelRule } from "../../../domain/cards/straights.ts";
-import { categoryOf, fiveCardStrength } from "../../../domain/cards/strength.ts";
+import type { WheelRule } from "../../../domain/cards/straights.ts";
+import { categoryOf, fiveCardStrength, sequenceTables } from "../../../domain/cards/strength.ts";
 import { compareBook, rankByTheBook } from "./ranking-by-the-book.ts";
 import { withSuits, written } from "./written-cards.ts";
 
@@ -180,7 +180,7 @@ describe("all 2,869,685 five-card hands of the 53-card deck", () => {
 
 function countStrengths(wheel: WheelRule): Map<number, number> {
   const counts = new Map<number, number>();
-  const table = straightTables[wheel];
+  const table = sequenceTables[wheel];
   const bits = paiGowPokerDeck.map(cardBits);
   for (const [ai, a] of bits.entries()) {
     const afterA = bits.slice(ai + 1);
@@ -203,7 +203,7 @@ function countStrengths(wheel: WheelRule): Map<number, number> {
 describe("properties of the five-card order", () => {
   const wheels = fc.constantFrom<WheelRule>("second-highest", "lowest");
   const five = fc.shuffledSubarray([...paiGowPokerDeck], { minLength: 5, maxLength: 5 });
-  /** Few ranks and suits, so that straights, flushes and pairs are common. */
+  /** Few ranks and suits, so that sequences, flushes and pairs are common. */
   const narrowDeck = paiGowPokerDeck.filter((card) => /^(J|A|[2-6]|K|Q|T)[hsk]$/.test(card));
   const likelyFive = fc.shuffledSubarray(narrowDeck, { minLength: 5, maxLength: 5 });
   const hands = fc.oneof(five, likelyFive);

@@ -66,7 +66,7 @@ describe("10.11.B each player sets his own hands and leaves them once they are l
   it("[10.11.B] a position without a wager has no hands to set", () => {
     given(...roundAt("setting", { 1: 25 }))
       .when(setHand(2))
-      .refused({ code: "no-wager", field: "seat" });
+      .refused({ code: "no-wager", paragraph: "10.8.G", field: "seat" });
   });
 
   it.each(["set-hand-touched", "cards-out-of-view", "hand-set-by-another"] as const)(

@@ -242,6 +242,25 @@ describe("10.8.D the rest of the deck is spread face down: exactly four must rem
     });
   });
 
+  it.each([
+    ["52 cards", [7, 7, 6, 7, 7, 7, 7], 4, "10.8.C"],
+    ["54 cards", [8, 7, 7, 7, 7, 7, 7], 4, "10.8.C"],
+    ["52 cards", [7, 7, 8, 7, 7, 7, 7], 2, "10.8.D.2"],
+    ["56 cards", [7, 7, 8, 7, 7, 7, 8], 5, "10.8.D.2"],
+  ] as const)(
+    "%s, with %j dealt and %i left, are no whole deck: no shuffle makes it one, and it leaves the table",
+    (_, cardsPerGroup, remaining, paragraph) => {
+      const { decision } = given(...roundAt("dealing")).when(deal(cardsPerGroup, remaining));
+      expect(decision).toMatchObject({
+        kind: "accepted",
+        events: [
+          { type: "GroupsDealt" },
+          { type: "RoundVoided", data: { deck: "remove", paragraph } },
+        ],
+      });
+    },
+  );
+
   it("[10.8.D.2] after a misdeal the same deck is reshuffled for the next round", () => {
     const voided = history([deal([7, 7, 8, 7, 7, 7, 7], 3)], roundAt("dealing"));
     expect(stateAfter(voided)).toMatchObject({ round: null, deck: "in-play" });

@@ -199,6 +199,7 @@ describe("a house way as a document", () => {
       low: written("Kd 9c"),
       high: written("Kc Qs 7d 4h 2s"),
       row: "one-pair",
+      asPrescribed: false,
     });
   });
 

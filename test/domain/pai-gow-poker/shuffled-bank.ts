@@ -54,7 +54,7 @@ export interface ShuffledBank {
 const roundings: readonly PaiGowPokerRules["vigorish"]["rounding"][] = [
   { mode: "up", stepCents: cents(25) },
   { mode: "nearest", stepCents: cents(25), tie: "down" },
-  { mode: "down", stepCents: cents(25) },
+  { mode: "nearest", stepCents: cents(25), tie: "up" },
   { mode: "none", fraction: "half-even" },
 ];
 const direction = fc.constantFrom("clockwise" as const, "counterclockwise" as const);

@@ -26,11 +26,8 @@ describe("what the licensee files becomes the next version of the table's rules"
 
   it("a later one leaves an open table open", () => {
     const after = given(...openTable())
-      .when(filing(vigorish({ rateBasisPoints: 400 })))
-      .becomes({
-        type: "TableRulesFiled",
-        data: { rulesVersion: 2, rules: vigorish({ rateBasisPoints: 400 }) },
-      });
+      .when(filing(refusesFractions))
+      .becomes({ type: "TableRulesFiled", data: { rulesVersion: 2, rules: refusesFractions } });
     expect(after.status).toBe("open");
   });
 
@@ -68,11 +65,9 @@ describe("a filing that could not be played is refused", () => {
       "discrepancy",
       { ...rules, discrepancy: { reportAboveCents: cents(5), regulatorFromCents: cents(4) } },
     ],
-    ["paiGowPoker.vigorish.rateBasisPoints", vigorish({ rateBasisPoints: 10_001 })],
-    ["paiGowPoker.vigorish.rateBasisPoints", vigorish({ rateBasisPoints: 2.5 })],
     [
-      "paiGowPoker.vigorish.rounding.stepCents",
-      vigorish({ rounding: { mode: "up", stepCents: cents(0) } }),
+      "paiGowPoker.vigorish.rounding",
+      { ...rules, limits: { ...limits, minimumCents: cents(10), incrementCents: cents(10) } },
     ],
     [
       "paiGowPoker.vigorish.rounding",
@@ -86,6 +81,50 @@ describe("a filing that could not be played is refused", () => {
 
   it("without rounding, increments of which 5 % is in whole cents may be filed", () => {
     given().when(filing(refusesFractions)).becomesTypes("TableRulesFiled");
+  });
+});
+
+describe("10.11.J the vigorish is 5 %, in quarters of a dollar when it is rounded", () => {
+  const up = (step: number) => vigorish({ rounding: { mode: "up", stepCents: cents(step) } });
+
+  it.each<[string, string, TableRules]>([
+    ["no vigorish", "rateBasisPoints", vigorish({ rateBasisPoints: 0 })],
+    ["4 %", "rateBasisPoints", vigorish({ rateBasisPoints: 400 })],
+    ["all that is won", "rateBasisPoints", vigorish({ rateBasisPoints: 10_000 })],
+    ["half a basis point more", "rateBasisPoints", vigorish({ rateBasisPoints: 500.5 })],
+    ["steps of nothing", "rounding.stepCents", up(0)],
+    ["steps of a nickel", "rounding.stepCents", up(5)],
+    ["steps of $1,000.00", "rounding.stepCents", up(100_000)],
+    ["steps beyond any sum", "rounding.stepCents", up(Number.MAX_SAFE_INTEGER)],
+    [
+      "the nearest dollar",
+      "rounding.stepCents",
+      vigorish({ rounding: { mode: "nearest", stepCents: cents(100), tie: "up" } }),
+    ],
+    [
+      "down, to less than 5 % on every win",
+      "rounding.mode",
+      vigorish({ rounding: { mode: "down", stepCents: cents(25) } }),
+    ],
+  ])("[10.11.J] not %s", (_, field, filed) => {
+    given()
+      .when(filing(filed))
+      .refused({
+        code: "vigorish-not-of-the-manual",
+        paragraph: "10.11.J",
+        field: `rules.paiGowPoker.vigorish.${field}`,
+      });
+  });
+
+  it.each<[string, TableRules]>([
+    ["the next 25 cents", up(25)],
+    [
+      "the nearest 25 cents",
+      vigorish({ rounding: { mode: "nearest", stepCents: cents(25), tie: "down" } }),
+    ],
+    ["no rounding", vigorish({ rounding: { mode: "none", fraction: "half-even" } })],
+  ])("[10.11.J] %s may be filed", (_, filed) => {
+    given().when(filing(filed)).becomesTypes("TableRulesFiled");
   });
 });
 

@@ -3,9 +3,19 @@ import { cents } from "../../../domain/money/cents.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { DenominationCount } from "../../../domain/table/rules.ts";
-import { closeRound, dollars, losing, pay, roundAt, winning } from "../pai-gow-poker/round-at.ts";
+import {
+  closeRound,
+  dollars,
+  losing,
+  pay,
+  roundAt,
+  show,
+  type Wagers,
+  winning,
+} from "../pai-gow-poker/round-at.ts";
 import {
   dealer,
+  eventsOf,
   filing,
   given,
   history,
@@ -199,5 +209,49 @@ describe("a table closes between rounds", () => {
   it("the default filing opens a table that can take its vigorish", () => {
     const { denominationsCents, paiGowPoker } = defaultPaiGowPokerRules;
     expect(paiGowPoker.vigorish.rounding).toMatchObject({ stepCents: denominationsCents[0] });
+  });
+});
+
+describe("[R38] a payment beyond what the books have in the rack has been made, so it is accepted and told", () => {
+  /** A round as far as the paying, from a rack that held this much when the table opened. */
+  const paying = (rack: number, wagers: Wagers, shown: readonly TableCommand[]) =>
+    history(shown, roundAt("showing", wagers)).map((event) =>
+      event.type === "TableOpened"
+        ? { ...event, data: { ...event.data, countedCents: dollars(rack) } }
+        : event,
+    );
+
+  it("[R36] [R38] once, when the books go below zero, by what was missing", () => {
+    const events = paying(0.25, { 1: 100, 2: 100 }, [
+      winning(1),
+      show(2, "Js Jh 8d 4c 2c", "Kd Qh"),
+    ]);
+    const paid = given(...events).when(pay(1));
+    paid.becomesTypes(
+      "WagerPaid",
+      "CommissionCollected",
+      "CardsCollected",
+      "InventoryDiscrepancyFound",
+    );
+    // $0.25 in the rack - $100.00 paid + $5.00 vigorish
+    expect(eventsOf(paid.decision).at(-1)?.data).toEqual({
+      at: "payment",
+      differenceCents: dollars(94.75),
+      writtenReport: true,
+      regulatorCopy: false,
+    });
+    const after = history([pay(1)], events);
+    expect(stateAfter(after).inventoryCents).toBe(dollars(-94.75));
+    given(...after)
+      .when(pay(2))
+      .becomesTypes("WagerPaid", "CommissionCollected", "CardsCollected");
+  });
+
+  it("[R38] a payment down to the last chip is none", () => {
+    const events = paying(95, { 1: 100 }, [winning(1)]);
+    given(...events)
+      .when(pay(1))
+      .becomesTypes("WagerPaid", "CommissionCollected", "CardsCollected");
+    expect(stateAfter(history([pay(1)], events)).inventoryCents).toBe(0);
   });
 });

@@ -57,7 +57,9 @@ describe("which commands may come next", () => {
     const none = history([{ type: "OpenRound", data: { deck: "in-play" } }], openTable());
     expect(next(none)).not.toContain("RemoveWager");
     expect(next(none)).not.toContain("PlaceWager");
+    expect(next(none)).toContain("CloseRound");
     const one = history([place(1, 5)], roundAt("wagering", { 1: 25 }));
     expect(next(one)).toContain("RemoveWager");
+    expect(next(one)).not.toContain("CloseRound");
   });
 });

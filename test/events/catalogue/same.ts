@@ -1,9 +1,7 @@
-/** Read-only all the way down, as the domain declares its values. */
+/** Read-only all the way down, as the domain declares its values; arrays and tuples included. */
 export type DeepReadonly<T> = T extends string | number | boolean | null | undefined
   ? T
-  : T extends readonly (infer Item)[]
-    ? readonly DeepReadonly<Item>[]
-    : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
+  : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
 /** True when each of two types can stand for the other. */
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;

@@ -35,6 +35,7 @@ const cases: readonly Bad[] = [
     body: wager({ seat: "3", amountCents: "5000" }),
     ...invalid,
     paths: ["data.seat", "data.amountCents"],
+    says: /as a JSON number, not \\"5000\\"/,
   },
   {
     name: "no data",
@@ -74,30 +75,35 @@ const cases: readonly Bad[] = [
     body: wager({ amountCents: 0 }),
     ...invalid,
     paths: ["data.amountCents"],
+    says: /"0 is too small: a whole number of cents from 1 to 100000000000"/,
   },
   {
     name: "a negative amount",
     body: wager({ amountCents: -5000 }),
     ...invalid,
     paths: ["data.amountCents"],
+    says: /"-5000 is negative: a whole number of cents from 1 to/,
   },
   {
     name: "a fraction of a cent",
     body: wager({ amountCents: 5000.5 }),
     ...invalid,
     paths: ["data.amountCents"],
+    says: /"5000.5 has a fraction of a cent: a whole number/,
   },
   {
     name: "an amount of 2^53",
     body: wager({ amountCents: 2 ** 53 }),
     ...invalid,
     paths: ["data.amountCents"],
+    says: /"9007199254740992 is too large: a whole number/,
   },
   {
     name: "more than adds up exactly",
     body: wager({ amountCents: 2 ** 53 - 1 }),
     ...invalid,
     paths: ["data.amountCents"],
+    says: /"9007199254740991 is too large: a whole number/,
   },
   { name: "seat 0", body: wager({ seat: 0 }), ...invalid, paths: ["data.seat"], says: /1 to 6/ },
   { name: "seat 7", body: wager({ seat: 7 }), ...invalid, paths: ["data.seat"], says: /1 to 6/ },
@@ -194,6 +200,7 @@ const cases: readonly Bad[] = [
     body: { ...wager({}), commandId: "short" },
     ...invalid,
     paths: ["commandId"],
+    says: /8 to 64 letters, digits, hyphens or underscores, not \\"short\\"/,
   },
   { name: "an empty batch", body: [], ...invalid, paths: [""] },
   {
@@ -235,6 +242,50 @@ const cases: readonly Bad[] = [
     ...invalid,
     paths: ["device.at"],
   },
+  ...["1".repeat(10), "1".repeat(200_000)].map((fraction) => ({
+    name: `a device clock with ${fraction.length} digits of a second`,
+    body: { ...wager({}), device: { counter: 1, at: `2026-11-30T17:59:59.${fraction}Z` } },
+    ...invalid,
+    paths: ["device.at"],
+    says: /at most nine digits/,
+  })),
+  {
+    name: "more events than one commit holds",
+    body: Array.from({ length: 20 }, () =>
+      command("ReportIrregularity", { kind: "other", description: "\u0001".repeat(500) }),
+    ),
+    status: 413,
+    code: "too-large",
+    says: /32768/,
+  },
+  ...["", " ", " \t\n "].map((description) => ({
+    name: `a description of ${JSON.stringify(description)}`,
+    body: command("ReportIrregularity", { kind: "other", description }),
+    ...invalid,
+    paths: ["data.description"],
+    says: /not only spaces|at least 1 characters/,
+  })),
+  {
+    name: "a name for a player",
+    body: command("SeatPlayer", { seat: 1, player: "Jane Doe" }),
+    ...invalid,
+    paths: ["data.player"],
+    says: /"1 to 64 letters, digits, hyphens or underscores, the first a letter or digit, not/,
+  },
+  {
+    name: "a badge with a space",
+    body: command("SignOnDealer", { dealer: "dealer 1" }),
+    ...invalid,
+    paths: ["data.dealer"],
+    says: /"1 to 32 letters, digits or hyphens, the first no hyphen, not/,
+  },
+  {
+    name: "a count of nothing known",
+    body: command("WithdrawWager", { seat: 3, cardsCounted: 54 }),
+    ...invalid,
+    paths: ["data.cardsCounted"],
+    says: /at most 53, not 54/,
+  },
   {
     name: "a stale version",
     body: { ...wager({}), expectedVersion: 1 },
@@ -259,6 +310,7 @@ describe("a command that is not understood is answered with a problem and stores
       expect.arrayContaining([...paths]),
     );
     expect(JSON.stringify([found.detail, found.errors])).toMatch(says);
+    expect(JSON.stringify([found.detail, found.errors])).not.toMatch(/\/\^|NaN|Invalid|expected /);
     expect(await side.storedCommits()).toBe(before);
     expect(side.failed).toEqual([]);
   });

@@ -122,8 +122,23 @@ describe("the same command id again", () => {
     expect(side.counted).toEqual(["CommandAccepted", "CommandConflict"]);
   });
 
+  it.each(["dealer", "device"] as const)(
+    "or a new one, with a counter that a %s has used, is a 409 [R73]",
+    async (role) => {
+      const side = await inARound();
+      const device = { counter: 7, at: "2026-11-30T17:59:59Z" };
+      const badge = { badge: "dealer-1" };
+      expect((await side.post(role, { ...wager(), ...badge, device })).status).toBe(201);
+      const before = await side.storedCommits();
+      const answer = await side.post(role, { ...wager(10_000), ...badge, device });
+      expect(answer).toMatchObject({ status: 409, body: { code: "counter-reused" } });
+      expect(await side.storedCommits()).toBe(before);
+    },
+  );
+
   it("of a refused command is the same refusal, not recorded twice", async () => {
     const side = await inARound();
+    await side.post("dealer", wager());
     const sent = command("CloseRound", {});
     const first = await side.post("dealer", sent);
     const before = await side.storedCommits();
@@ -163,10 +178,10 @@ describe("a command that the rules refuse", () => {
 
 describe("an error behind the edge", () => {
   it.each([
-    ["ThrottlingException", 429, "busy"],
-    ["TypeError", 500, "internal"],
-  ])("%s is a %i that says nothing of the inside", async (name, status, code) => {
-    const { observer, failed } = recordingObserver();
+    ["ThrottlingException", 429, "busy", []],
+    ["TypeError", 500, "internal", ["RequestFailed"]],
+  ])("%s is a %i that says nothing of the inside", async (name, status, code, counts) => {
+    const { observer, failed, counted } = recordingObserver();
     const secret = Object.assign(new Error("arn:aws:secret"), { name });
     const routes = { "GET /x": async () => Promise.reject(secret) };
     const answer = await answering(routes, observer)(httpEvent("GET /x", {}));
@@ -174,6 +189,7 @@ describe("an error behind the edge", () => {
     expect(answer.body).not.toContain("secret");
     expect(schemas.Problem.parse(JSON.parse(answer.body ?? ""))).toMatchObject({ code });
     expect(failed).toEqual([secret]);
+    expect(counted).toEqual(counts);
   });
 
   it("no such route is a 404", async () => {

@@ -82,20 +82,30 @@ describe("the commission report [10.11.J]", () => {
   });
 
   it.each([
-    ["no period", {}, "from"],
-    ["a day that is none", { from: "2026-02-30" }, "from"],
-    ["a time for a day", { from: "2026-11-30T00:00:00Z" }, "from"],
-    ["an end before the beginning", { from: day, to: "2026-11-29" }, "to"],
-    ["more than a year", { from: "2024-01-01", to: day }, "to"],
-    ["an unknown grouping", { from: day, groupBy: "table,player" }, "groupBy.1"],
-    ["an empty grouping", { from: day, groupBy: "" }, "groupBy.0"],
-    ["an unknown parameter", { from: day, groupby: "table" }, "groupby"],
-  ])("answers %s with a problem that names the parameter", async (_, query, parameter) => {
+    ["no period", {}, "from", /^missing: a text/],
+    ["an empty day", { from: "" }, "from", /^a date such as 2026-11-30, stated once, not ""$/],
+    ["a day stated twice", { from: `${day},${day}` }, "from", /stated once, not/],
+    ["a day that is none", { from: "2026-02-30" }, "from", /a date such as/],
+    ["a last day that is none", { from: day, to: "soon" }, "to", /a date such as/],
+    ["a time for a day", { from: "2026-11-30T00:00:00Z" }, "from", /a date such as/],
+    ["an end before the beginning", { from: day, to: "2026-11-29" }, "to", /before `from`/],
+    ["more than a year", { from: "2024-01-01", to: day }, "to", /at most 366 days/],
+    [
+      "an unknown grouping",
+      { from: day, groupBy: "table,player" },
+      "groupBy.1",
+      /^one of gamingDay, shift/,
+    ],
+    ["an empty grouping", { from: day, groupBy: "" }, "groupBy.0", /one of/],
+    ["a grouping twice", { from: day, groupBy: "dealer,dealer" }, "groupBy", /twice/],
+    ["an unknown parameter", { from: day, groupby: "table" }, "groupby", /unknown key/],
+  ])("answers %s with a problem that names the parameter", async (_, query, parameter, says) => {
     const side = await readSide({});
     const answer = await side.get("finance", "/commissions", { query });
     expect(answer.status, answer.text).toBe(400);
-    const { errors } = schemas.Problem.parse(answer.body);
-    expect(errors?.map(({ path }) => path)).toEqual([parameter]);
+    const { errors = [] } = schemas.Problem.parse(answer.body);
+    expect(errors.map(({ path }) => path)).toEqual([parameter]);
+    expect(errors[0]?.message).toMatch(says);
   });
 
   it("is closed to whoever may not read it", async () => {

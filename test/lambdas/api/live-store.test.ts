@@ -36,6 +36,15 @@ function liveStoreFeatures(makeStore: () => Promise<LiveStore>): void {
     expect(await live.claimsOf("c1")).toBeNull();
   });
 
+  it("names no subscriber whose subscription has expired", async () => {
+    const live = await makeStore();
+    const topic = "table/pgp-01";
+    await live.subscribe({ connectionId: "c1", property, topic, expiresAt: later });
+    await live.subscribe({ connectionId: "c2", property, topic, expiresAt: later + 1000 });
+    expect(await live.subscribers(property, topic, later - 1)).toEqual(["c1", "c2"]);
+    expect(await live.subscribers(property, topic, later)).toEqual(["c2"]);
+  });
+
   it("forgets all that a closed connection followed, and nothing of the others", async () => {
     const live = await makeStore();
     const follow = (connectionId: string, topic: string, of = property) =>
@@ -46,13 +55,13 @@ function liveStoreFeatures(makeStore: () => Promise<LiveStore>): void {
     await follow("c2", "table/pgp-01");
     await follow("c2", "table/pgp-01");
     await follow("c3", "table/pgp-01", "ponce");
-    expect(await live.subscribers(property, "table/pgp-01")).toEqual(["c1", "c2"]);
+    expect(await live.subscribers(property, "table/pgp-01", at)).toEqual(["c1", "c2"]);
     await live.disconnect("c1");
-    expect(await live.subscribers(property, "surveillance")).toEqual([]);
-    expect(await live.subscribers(property, "table/pgp-01")).toEqual(["c2"]);
+    expect(await live.subscribers(property, "surveillance", at)).toEqual([]);
+    expect(await live.subscribers(property, "table/pgp-01", at)).toEqual(["c2"]);
     await live.unsubscribe({ connectionId: "c2", property, topic: "table/pgp-01" });
-    expect(await live.subscribers(property, "table/pgp-01")).toEqual([]);
-    expect(await live.subscribers("ponce", "table/pgp-01")).toEqual(["c3"]);
+    expect(await live.subscribers(property, "table/pgp-01", at)).toEqual([]);
+    expect(await live.subscribers("ponce", "table/pgp-01", at)).toEqual(["c3"]);
   });
 }
 

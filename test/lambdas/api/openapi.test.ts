@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { commandRoutes } from "../../../lambdas/api/accept-command.ts";
+import { houseWayRoutes } from "../../../lambdas/api/explain-house-way.ts";
 import { ticketRoutes } from "../../../lambdas/api/issue-ticket.ts";
 import { memoryLiveStore } from "../../../lambdas/api/live/memory.ts";
 import { openRoutes } from "../../../lambdas/api/open-routes.ts";
@@ -74,6 +75,7 @@ describe("openapi.json", () => {
       ...roundRoutes({ views, store }),
       ...eventRoutes({ store }),
       ...commissionRoutes({ views, now }),
+      ...houseWayRoutes(),
       ...ticketRoutes({ live: memoryLiveStore(), now, webSocketUrl: "wss://live" }),
       ...openRoutes({ now }),
     });

@@ -54,6 +54,7 @@ const filedReadings = {
   commissions: "finance regulator",
   tickets: everyone,
   surveillance: "surveillance regulator",
+  rules: everyone,
 } as const;
 
 const outcome = (act: () => void) => {

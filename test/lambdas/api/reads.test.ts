@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { tableStream } from "../../../events/stream-id.ts";
 import { schemas } from "../../../lambdas/api/response-schemas.ts";
 import { bankFiling } from "../../domain/pai-gow-poker/bank-round.ts";
 import { claims, command, property } from "./edge.ts";
+import { appendLargeCommit } from "./large-commit.ts";
 import { readSide } from "./read-side.ts";
 
 const path = { tableId: "pgp-01" };
@@ -202,6 +205,32 @@ describe("the rounds of a table", () => {
   });
 });
 
+type LoggedCommit = z.output<typeof schemas.Log>["commits"][number];
+
+/** The hash of a commit, from the words of the API description alone. */
+function recomputed(previous: Buffer, stream: string, commit: LoggedCommit): Buffer {
+  const { badge, role, device, counter, deviceAt } = commit.actor;
+  const hash = createHash("sha256").update("croupier/commit/1").update(previous);
+  for (const field of [
+    ...[stream, commit.seq, commit.version, commit.body, commit.commandId, commit.requestHash],
+    ...[badge, role, device, counter, deviceAt],
+    ...[Date.parse(commit.at), commit.correlationId, commit.gamingDay, commit.cause],
+  ]) {
+    if (field === undefined || field === null) {
+      hash.update(Buffer.alloc(5));
+      continue;
+    }
+    const value = Buffer.from(String(field));
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(value.length);
+    hash
+      .update(Buffer.from([1]))
+      .update(length)
+      .update(value);
+  }
+  return hash.digest();
+}
+
 describe("GET /tables/{tableId}/events", () => {
   it("pages through the whole log: every commit once, in order, with its hash [R66]", async () => {
     const side = await readSide({ "pgp-01": 1 });
@@ -217,6 +246,48 @@ describe("GET /tables/{tableId}/events", () => {
     }
     const stored = await side.storedCommits();
     expect(seen).toEqual(Array.from({ length: stored }, (_, index) => index + 1));
+  });
+
+  it("holds all that an outsider needs to recompute the hash chain, page by page [R66]", async () => {
+    const side = await readSide({ "pgp-01": 1 });
+    const device = { counter: 3, at: "2026-11-30T17:59:59.250Z" };
+    const padded = { badge: "dealer-pgp-01", device };
+    await side.post("device", command("VacateSeat", { seat: 1 }, padded));
+    let previous: Buffer = Buffer.alloc(32);
+    for (let after: number | null = 0; after !== null; ) {
+      const query = { after: String(after), limit: "9" };
+      const answer = await side.get("regulator", "/tables/{tableId}/events", { path, query });
+      const log = schemas.Log.parse(JSON.parse(answer.text));
+      expect(log.previousHash).toBe(previous.toString("hex"));
+      for (const commit of log.commits) {
+        previous = recomputed(previous, log.hashedStream, commit);
+        expect(commit.hash).toBe(previous.toString("hex"));
+        const stored: unknown[] = JSON.parse(commit.body);
+        expect(stored).toHaveLength(commit.events.length);
+      }
+      after = log.next;
+    }
+    const [newest] = await side.store.readBackward(tableStream(property, "pgp-01"), { limit: 1 });
+    expect(newest?.actor).toMatchObject({ device: "pad-7", counter: 3, deviceAt: device.at });
+    expect(previous).toEqual(Buffer.from(newest?.hash ?? []));
+  });
+
+  it("ends a page before it outgrows an answer, and goes on from there", async () => {
+    const side = await readSide({ "pgp-01": 0 });
+    for (let many = 0; many < 20; many += 1) await appendLargeCommit(side.store);
+    const seen: number[] = [];
+    let pages = 0;
+    for (let after: number | null = 0; after !== null; pages += 1) {
+      const query = { after: String(after) };
+      const answer = await side.get("regulator", "/tables/{tableId}/events", { path, query });
+      expect(Buffer.byteLength(answer.text)).toBeLessThan(5 * 1024 * 1024);
+      const log = schemas.Log.parse(answer.body);
+      seen.push(...log.commits.map(({ seq }) => seq));
+      after = log.next;
+    }
+    expect(pages).toBeGreaterThan(1);
+    expect(seen).toEqual(Array.from({ length: seen.length }, (_, index) => index + 1));
+    expect(seen).toHaveLength(await side.storedCommits());
   });
 
   it("has an empty page beyond the end, and no page for a table that is not there", async () => {

@@ -48,7 +48,7 @@ async function side(topics: Readonly<Record<string, readonly string[]>>, propert
     sent.push({ to, message });
     return "sent" as const;
   };
-  return { ...seen, sent, live, ports: { live, send, report: seen.report } };
+  return { ...seen, sent, live, ports: { live, send, report: seen.report, now: () => 0 } };
 }
 
 describe("push sends a commit to those who follow its table", () => {
@@ -83,7 +83,7 @@ describe("push sends a commit to those who follow its table", () => {
     const { ports, sent, live } = await side({ "table/pgp-01": ["gone-1", "a"] });
     await pushCommit(ports, entryOf(commitAt(streams[0], 1)));
     expect(sent.map(({ to }) => to)).toEqual(["a"]);
-    expect(await live.subscribers("san-juan", "table/pgp-01")).toEqual(["a"]);
+    expect(await live.subscribers("san-juan", "table/pgp-01", 0)).toEqual(["a"]);
   });
 
   it("and one who cannot be reached does not keep it from the others, but has it tried again", async () => {
@@ -131,7 +131,7 @@ describe("surveillance receives the commits of the whole floor", () => {
       ...live,
       subscribers: (property: string, topic: string) => {
         asked.push(`${property} ${topic}`);
-        return live.subscribers(property, topic);
+        return live.subscribers(property, topic, 0);
       },
     };
     const two = [...commitsOf(streams[0]), ...commitsOf(streams[1])];

@@ -1,3 +1,4 @@
+import { PayloadTooLargeException } from "@aws-sdk/client-apigatewaymanagementapi";
 import { parseClaims } from "../../../lambdas/api/claims.ts";
 import { commandActions, liveActions } from "../../../lambdas/api/live/actions.ts";
 import { memoryLiveStore } from "../../../lambdas/api/live/memory.ts";
@@ -42,20 +43,28 @@ export async function liveSide(tables: Readonly<Record<string, number>>) {
   const live = memoryLiveStore();
   const sent = new Map<string, Record<string, unknown>[]>();
   const gone = new Set<string>();
+  /** Seqs of commits that the gateway does not take. */
+  const tooLarge = new Set<unknown>();
   const send = async (connectionId: string, message: unknown) => {
     if (gone.has(connectionId)) return "gone" as const;
+    const { type, seq } = message as Record<string, unknown>;
+    if (type === "commit" && tooLarge.has(seq)) {
+      throw new PayloadTooLargeException({ message: "too large", $metadata: {} });
+    }
     const received = sent.get(connectionId) ?? [];
     sent.set(connectionId, [...received, JSON.parse(JSON.stringify(message))]);
     return "sent" as const;
   };
   const { handle, observer, store, views } = side;
-  const now = () => at;
+  /** Stands still unless a test moves it. */
+  const clock = { now: at };
+  const now = () => clock.now;
   const answer = answeringMessages(
     {
       ...commandActions({ handle, observer, send }),
-      ...liveActions({ live, store, views, send, now }),
+      ...liveActions({ live, store, views, send, observer, now }),
     },
-    { live, send, observer },
+    { live, send, observer, now },
   );
   const connect = async (connectionId: string, role: Role, overrides = {}) =>
     await live.connect({
@@ -71,5 +80,5 @@ export async function liveSide(tables: Readonly<Record<string, number>>) {
     await answer(webSocketEvent(connectionId, "$default", { body }));
     return (sent.get(connectionId) ?? []).slice(before);
   };
-  return { ...side, live, gone, connect, say };
+  return { ...side, live, gone, tooLarge, clock, connect, say };
 }

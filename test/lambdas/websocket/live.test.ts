@@ -1,100 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parseClaims } from "../../../lambdas/api/claims.ts";
-import { ticketRoutes } from "../../../lambdas/api/issue-ticket.ts";
-import { authorizing, connecting } from "../../../lambdas/api/live/connections.ts";
-import { memoryLiveStore } from "../../../lambdas/api/live/memory.ts";
-import { issueTicket, takeTicket, ticketLifeMs } from "../../../lambdas/api/live/ticket.ts";
-import { schemas } from "../../../lambdas/api/response-schemas.ts";
-import { at, calling, claims, command, property, recordingObserver } from "../api/edge.ts";
-import { liveSide, webSocketEvent } from "./live-side.ts";
+import { at, command, property } from "../api/edge.ts";
+import { appendLargeCommit } from "../api/large-commit.ts";
+import { liveSide } from "./live-side.ts";
 
-const methodArn = "arn:aws:execute-api:us-east-1:000000000000:api/live/$connect";
 const seat = () => command("SeatPlayer", { seat: 1, player: "p-9" });
 const vacate = () => command("VacateSeat", { seat: 1 });
-
-describe("a ticket", () => {
-  it("opens one connection, once, with the claims of the token", async () => {
-    const live = memoryLiveStore();
-    const { observer, counted } = recordingObserver();
-    const now = () => at;
-    const call = calling(ticketRoutes({ live, now, webSocketUrl: "wss://live/live" }), observer);
-    const issued = schemas.Ticket.parse(
-      (await call("POST /live/tickets", { claims: claims("surveillance") })).body,
-    );
-    expect(issued.expiresAt).toBe("2026-11-30T18:00:30.000Z");
-    expect(issued.url).toBe(`wss://live/live?ticket=${issued.ticket}`);
-
-    const authorize = authorizing({ live, observer, now });
-    const event = { methodArn, queryStringParameters: { ticket: issued.ticket } };
-    const first = await authorize(event);
-    expect(first.policyDocument.Statement[0]).toMatchObject({
-      Effect: "Allow",
-      Resource: methodArn,
-    });
-    expect(first.context).toEqual(claims("surveillance"));
-    const second = await authorize(event);
-    expect(second.policyDocument.Statement[0]).toMatchObject({ Effect: "Deny" });
-    expect(counted).toEqual(["AccessRefused"]);
-  });
-
-  it("is 256 bits that nobody can read from the store, and dies after 30 seconds", async () => {
-    const live = memoryLiveStore();
-    const stored: unknown[] = [];
-    const watched = {
-      putTicket: async (ticket: Parameters<typeof live.putTicket>[0]) => {
-        stored.push(ticket);
-        await live.putTicket(ticket);
-      },
-    };
-    const { ticket } = await issueTicket(watched, parseClaims(claims("cage")), at);
-    expect(Buffer.from(ticket, "base64url")).toHaveLength(32);
-    expect(JSON.stringify(stored)).not.toContain(ticket);
-    expect(await takeTicket(live, ticket, at + ticketLifeMs)).toBeNull();
-    expect(await takeTicket(live, ticket, at + ticketLifeMs - 1)).toMatchObject({ role: "cage" });
-  });
-
-  it.each([undefined, "", "x", "x".repeat(43), "x".repeat(5000)])(
-    "%j opens nothing",
-    async (ticket) => {
-      const { observer } = recordingObserver();
-      const authorize = authorizing({ live: memoryLiveStore(), observer, now: () => at });
-      const answer = await authorize({ methodArn, queryStringParameters: { ticket } });
-      expect(answer.policyDocument.Statement[0]).toMatchObject({ Effect: "Deny" });
-    },
-  );
-});
-
-describe("a connection", () => {
-  it("is kept at $connect and forgotten at $disconnect with all that it followed", async () => {
-    const live = memoryLiveStore();
-    const { observer } = recordingObserver();
-    const handler = connecting({ live, observer, now: () => at });
-    const authorizer = { ...claims("surveillance"), principalId: "surveillance-1" };
-    expect(await handler(webSocketEvent("c1", "$connect", { authorizer }))).toEqual({
-      statusCode: 200,
-    });
-    expect(await live.claimsOf("c1")).toEqual(claims("surveillance"));
-    await live.subscribe({
-      connectionId: "c1",
-      property,
-      topic: "surveillance",
-      expiresAt: at + 1,
-    });
-    await handler(webSocketEvent("c1", "$disconnect"));
-    expect(await live.claimsOf("c1")).toBeNull();
-    expect(await live.subscribers(property, "surveillance")).toEqual([]);
-  });
-
-  it("without claims is refused", async () => {
-    const live = memoryLiveStore();
-    const { observer, counted } = recordingObserver();
-    const handler = connecting({ live, observer, now: () => at });
-    expect(await handler(webSocketEvent("c1", "$connect", { authorizer: {} }))).toEqual({
-      statusCode: 403,
-    });
-    expect(counted).toEqual(["AccessRefused"]);
-  });
-});
 
 describe("a command over the WebSocket", () => {
   it("is acknowledged as over HTTP, and a retry on either side is the same command", async () => {
@@ -178,6 +88,15 @@ describe("garbage over the WebSocket is answered, and the connection stays open"
       '{"action":"subscribe","topic":"surveillance","after":1}',
       "invalid-request",
     ],
+    [
+      "a cursor of 501 tables",
+      JSON.stringify({
+        action: "subscribe",
+        topic: "surveillance",
+        after: Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`table/t-${i}`, 0])),
+      }),
+      "invalid-request",
+    ],
     ["an unknown table", '{"action":"subscribe","topic":"table/pgp-99"}', "table-not-found"],
   ])("%s", async (_, message, code) => {
     const side = await liveSide({ "pgp-01": 0 });
@@ -215,11 +134,11 @@ describe("following one table", () => {
     expect(await side.say("c1", subscribe(seq))).toEqual([
       { type: "subscribed", topic, mode: "live", seq },
     ]);
-    expect(await side.live.subscribers(property, topic)).toEqual(["c1"]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual(["c1"]);
     expect(await side.say("c1", { action: "unsubscribe", topic })).toEqual([
       { type: "unsubscribed", topic },
     ]);
-    expect(await side.live.subscribers(property, topic)).toEqual([]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual([]);
   });
 
   it("replays exactly what came after the cursor, in order [R80]", async () => {
@@ -252,11 +171,38 @@ describe("following one table", () => {
     expect(await side.say("c1", subscribe(head - 500))).toHaveLength(501);
   });
 
+  it("is a resync where a commit is larger than a message, and never a failure", async () => {
+    const side = await liveSide({ "pgp-01": 0 });
+    await side.connect("c1", "surveillance");
+    const seq = await appendLargeCommit(side.store);
+    expect(await side.say("c1", subscribe(0))).toMatchObject([
+      { type: "subscribed", topic, mode: "resync", seq, detail: expect.stringContaining(`${seq}`) },
+    ]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual(["c1"]);
+    expect(side.counted).toContain("ReplayTooLarge");
+    expect(side.failed).toEqual([]);
+  });
+
+  it("is a resync after all where the gateway does not take a commit", async () => {
+    const side = await liveSide({ "pgp-01": 1 });
+    await side.connect("c1", "surveillance");
+    const seq = await side.storedCommits();
+    side.tooLarge.add(3);
+    const answers = await side.say("c1", subscribe(1));
+    expect(answers).toMatchObject([
+      { mode: "replayed", seq },
+      { type: "commit", seq: 2 },
+      { type: "subscribed", mode: "resync", seq },
+    ]);
+    expect(side.counted).toContain("ReplayTooLarge");
+    expect(side.failed).toEqual([]);
+  });
+
   it("is closed to a dealer at another table", async () => {
     const side = await liveSide({ "pgp-01": 0 });
     await side.connect("c1", "dealer", { table: "pgp-02" });
     expect(await side.say("c1", subscribe())).toMatchObject([{ code: "table-not-allowed" }]);
-    expect(await side.live.subscribers(property, topic)).toEqual([]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual([]);
   });
 
   it("stops replaying to a connection that has gone", async () => {
@@ -311,6 +257,6 @@ describe("following the floor", () => {
     expect(await side.say("c1", { action: "subscribe", topic })).toMatchObject([
       { code: "role-not-allowed" },
     ]);
-    expect(await side.live.subscribers(property, topic)).toEqual([]);
+    expect(await side.live.subscribers(property, topic, at)).toEqual([]);
   });
 });

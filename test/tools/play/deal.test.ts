@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { dealGroups, deliver, shuffledDeck, startOf } from "../../../tools/play/deal.ts";
+import {
+  dealFromShoe,
+  dealGroups,
+  deliver,
+  shuffledDeck,
+  startOf,
+} from "../../../tools/play/deal.ts";
 import { seededRandom } from "../../../tools/play/random.ts";
 
 describe("the simulated deck", () => {
@@ -28,8 +34,26 @@ describe("the simulated deck", () => {
   });
 
   it("goes from the starting place counterclockwise to everyone, the dealer included", () => {
-    const cards = deliver([["a"], ["b"], ["c"], ["d"], ["e"], ["f"], ["g"]], 6);
+    const cards = deliver([["a"], ["b"], ["c"], ["d"], ["e"], ["f"], ["g"]], { start: 6 });
     expect([...cards.keys()]).toEqual([5, 6, "dealer", 1, 2, 3, 4]);
     expect(cards.get("dealer")).toEqual(["c"]);
+  });
+
+  it("10.12.I.4 10.12.I.5 counts from the bank, and begins with the group he chose", () => {
+    const groups = [["1"], ["2"], ["3"], ["4"], ["5"], ["6"], ["7"]];
+    const cards = deliver(groups, { start: 3, numberOne: 5, firstGroup: 6 });
+    expect([...cards.keys()]).toEqual(["dealer", 1, 2, 3, 4, 5, 6]);
+    expect([...cards.values()].flat().join("")).toBe("6712345");
+  });
+
+  it("leaves a shoe card by card or in stacks of seven, in the filed direction", () => {
+    const numbered = Array.from({ length: 53 }, (_, index) => String(index + 1));
+    const delivery = { start: 2, direction: "clockwise" } as const;
+    const single = dealFromShoe(numbered, "manual-shoe", delivery);
+    expect([...single.keys()]).toEqual([1, "dealer", 6, 5, 4, 3, 2]);
+    expect(single.get("dealer")).toEqual(["2", "9", "16", "23", "30", "37", "44"]);
+    const stacks = dealFromShoe(numbered, "automatic-shoe", delivery);
+    expect(stacks.get("dealer")).toEqual(["8", "9", "10", "11", "12", "13", "14"]);
+    expect(stacks.get(2)?.at(-1)).toBe("49");
   });
 });

@@ -1,0 +1,128 @@
+import { cents } from "../domain/money/cents.ts";
+import { paragraphs } from "../domain/regulation/paragraphs.ts";
+import type { TableEvent } from "../domain/table/events.ts";
+import { money } from "./bilingual.ts";
+
+type Refused = Extract<TableEvent, { type: "CommandRefused" }>["data"];
+type Sentence = (refused: Refused) => string;
+
+/**
+ * Why a command was refused, in Spanish: from its code and what was stated, else what the paragraph
+ * says, else the code alone. The refusal's own message is English and is never part of it.
+ */
+export function refusalInSpanish(refused: Refused): string {
+  const sentence = spanish[refused.code];
+  if (sentence !== undefined) return sentence(refused);
+  const { paragraph } = refused;
+  return paragraph === undefined
+    ? `código «${refused.code}».`
+    : `párrafo ${paragraph}: ${paragraphs[paragraph].es}`;
+}
+
+const seat = ({ seat: at }: Refused) => (at === undefined ? "ese puesto" : `el puesto ${at}`);
+const ofSeat = ({ seat: at }: Refused) => (at === undefined ? "de ese puesto" : `del puesto ${at}`);
+const expected = ({ expected: rule }: Refused, before: string) =>
+  rule === undefined ? "" : `${before}${rule}`;
+const amount = ({ expected: rule }: Refused) =>
+  rule !== undefined && /^-?\d{1,15}$/.test(rule) ? `: ${money(cents(Number(rule)))}` : "";
+
+const table: Record<string, Sentence> = {
+  "round-running": () => "hay una ronda en curso.",
+  "no-round": () => "no hay ninguna ronda en curso.",
+  "round-settled": () => "todas las apuestas de la ronda están resueltas; se cierra la ronda.",
+  "dealer-not-signed-on": () => "solo reparte el croupier que está asignado a la mesa.",
+  "dealer-signed-on": () => "ese croupier ya está asignado a la mesa.",
+  "signs-for-another": () => "cada croupier entra y sale por sí mismo, o lo ordena un supervisor.",
+  "seat-taken": (refused) => `${seat(refused)} está ocupado.`,
+  "seat-empty": (refused) => `no hay nadie en ${seat(refused)}.`,
+  "seat-has-wager": (refused) => `${seat(refused)} tiene una apuesta en juego.`,
+  "no-such-seat": () => "la mesa no tiene ese puesto.",
+  "table-open": () => "la mesa ya está abierta.",
+  "out-of-turn": ({ paragraph }) =>
+    `no es el momento de hacerlo${paragraph ? `; lo dispone el párrafo ${paragraph}` : ""}.`,
+  "not-in-this-round": () => "no corresponde a esta ronda.",
+  "impossible-count": () => "un conteo es un número entero, de cero en adelante.",
+};
+
+const wagers: Record<string, Sentence> = {
+  "no-wager": (refused) => `${seat(refused)} no tiene apuesta.`,
+  "no-wagers": () => "no hay ninguna apuesta; la ronda no se reparte.",
+  "no-more-bets": () => "ya se anunció «no más apuestas».",
+  "wager-withdrawn": (refused) => `la apuesta ${ofSeat(refused)} fue retirada.`,
+  "wager-out-of-limits": () => "la apuesta está fuera de los límites de la mesa.",
+  "wager-not-a-multiple": () => "la apuesta no es un múltiplo del incremento de la mesa.",
+  "vigorish-not-payable": () =>
+    "la comisión (vigorish) de esa apuesta tendría fracción de centavo.",
+  "not-a-winner": (refused) =>
+    `la apuesta ${ofSeat(refused)} no ganó; solo se pagan las ganadoras.`,
+  "paid-already": (refused) => `la apuesta ${ofSeat(refused)} ya fue pagada.`,
+  "other-win": (refused) => `lo ganado es otra cantidad${amount(refused)}.`,
+  "other-vigorish": (refused) => `la comisión (vigorish) es otra cantidad${amount(refused)}.`,
+  "other-receipt": (refused) => `lo que recibe el banco es otra cantidad${amount(refused)}.`,
+  "not-right-to-left": (refused) =>
+    `se procede de derecha a izquierda${expected(refused, "; sigue el puesto ")}.`,
+};
+
+const dealing: Record<string, Sentence> = {
+  "deck-removed": () => "el paquete de cartas fue retirado de la mesa; se trae otro.",
+  "deck-taken": () => "el croupier ya tiene el paquete de cartas en la mano.",
+  "deck-not-taken": () => "el croupier toma primero el paquete de cartas.",
+  "other-hand": () => "la mano escogida sostiene las cartas durante toda la ronda.",
+  "not-seven-groups": () => "se cuentan las cartas de cada uno de los siete grupos.",
+  "not-seven-positions": () => "se cuentan las cartas de cada una de las siete posiciones.",
+  "not-three-dice": () => "se indican los tres dados.",
+  "impossible-die": () => "un dado muestra de uno a seis.",
+  "too-few-shakes": () => "los dados se tapan y se agitan al menos tres veces.",
+  "impossible-draw": () => "el generador muestra un número del 1 al 7.",
+  "generator-not-named": () => "falta indicar qué generador autorizado mostró el número.",
+  "other-starting-position": (refused) =>
+    `la posición de comienzo es otra${expected(refused, ": ")}.`,
+  "nothing-to-collect": () => "solo se recogen los grupos de las posiciones sin apuesta.",
+};
+
+const hands: Record<string, Sentence> = {
+  "hand-set": (refused) => `las manos ${ofSeat(refused)} ya están boca abajo y no se tocan.`,
+  "hand-shown": (refused) => `las manos ${ofSeat(refused)} ya se enseñaron.`,
+  "hands-not-set": (refused) =>
+    `todavía hay jugadores que no han acomodado sus manos${expected(refused, ": puesto ")}.`,
+  "dealer-hand-shown": () => "las manos del croupier ya están acomodadas.",
+  "dealer-hand-not-set": () => "el croupier acomoda primero sus propias manos.",
+  "not-seven-cards": () => "no son siete cartas.",
+  "not-five-and-two": () => "la mano mayor tiene cinco cartas y la mano menor dos.",
+  "not-the-house-way": () => "no es la manera sometida de acomodar esas cartas.",
+  "unknown-card": () => "esa carta no es del paquete.",
+  "card-shown-twice": () => "esa carta ya se enseñó en esta ronda.",
+};
+
+const bank: Record<string, Sentence> = {
+  "no-bank": () => "ningún jugador es el banco en esta ronda.",
+  "bank-taken": () => "ya hay un banco en esta ronda.",
+  "not-offered": (refused) => `no se ha ofrecido el banco para ${seat(refused)}.`,
+  "offer-unanswered": () => "el ofrecimiento del banco espera respuesta.",
+  "bank-not-offered-yet": (refused) =>
+    `falta ofrecer el banco${expected(refused, "; sigue el puesto ")}.`,
+  "seat-has-bank": (refused) => `${seat(refused)} es el banco.`,
+  "bank-has-wager": (refused) => `${seat(refused)} tiene una apuesta; se quita antes de ser banco.`,
+  "cover-short": () => "las fichas del banco no cubren las apuestas de los demás jugadores.",
+  "dealer-wager-not-set": () =>
+    "falta la apuesta del croupier contra el banco, aunque sea de cero.",
+  "dealer-wager-out-of-bounds": () => "el croupier no puede apostar esa cantidad contra el banco.",
+  "no-dealer-wager": () => "el croupier no apuesta contra este banco.",
+  "winners-unpaid": (refused) =>
+    `faltan ganadores por pagar${expected(refused, "; sigue el puesto ")}.`,
+  "centre-being-paid": () => "ya se está pagando del centro; se termina de liquidar.",
+  "first-group-not-chosen": () => "el banco escoge primero el grupo.",
+  "first-group-chosen": () => "el banco ya escogió el grupo.",
+  "no-such-group": () => "los grupos van del 1 al 7.",
+  "bank-hand-fouled": () => "las manos del banco están mal acomodadas; decide un supervisor.",
+  "no-foul-to-rule-on": () => "las manos del banco no están mal acomodadas.",
+  "supervisor-rules": () => "solo decide un supervisor.",
+};
+
+const spanish: Readonly<Record<string, Sentence | undefined>> = {
+  ...table,
+  ...wagers,
+  ...dealing,
+  ...hands,
+  ...bank,
+};
