@@ -45,7 +45,7 @@ export const emptyTally: Tally = {
   refusals: 0,
 };
 
-export const tallied = Object.keys(emptyTally) as readonly (keyof Tally)[];
+const tallied = Object.keys(emptyTally) as readonly (keyof Tally)[];
 
 export function addTally(a: Tally, b: Partial<Tally>): Tally {
   const sum = { ...a };
