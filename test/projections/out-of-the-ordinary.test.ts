@@ -86,8 +86,8 @@ describe("irregularities are lines of the round in both languages", () => {
     expect(lines(exposed)).toEqual([
       [
         null,
-        `Irregularity (player-card-exposed): ${description} — the player may void his hand without looking at his other cards.`,
-        `Irregularidad (player-card-exposed): ${description} — el jugador puede anular su mano sin mirar sus demás cartas.`,
+        `Irregularity (player-card-exposed): ${description}. Consequence: the player may void his hand without looking at his other cards.`,
+        `Irregularidad (carta de un jugador expuesta): «${description}». Consecuencia: el jugador puede anular su mano sin mirar sus demás cartas.`,
       ],
     ]);
     const before = [...roundAt("setting", { 1: 25, 2: 50 }), ...exposed];
@@ -114,7 +114,7 @@ describe("irregularities are lines of the round in both languages", () => {
   it("and with a supervisor's decision and reason", () => {
     const waiting = report({ kind: "other", description: "two players argue" });
     expect(lines(waiting)[0]?.[1]).toBe(
-      "Irregularity 1 (other): two players argue — a supervisor is to decide.",
+      "Irregularity 1 (other): two players argue. Consequence: a supervisor is to decide.",
     );
     const reported = [...roundAt("setting", { 1: 25, 2: 50 }), ...waiting];
     const view = tableViewSchema.parse(tableView("pgp-01", stateAfter(reported)));
@@ -128,7 +128,7 @@ describe("irregularities are lines of the round in both languages", () => {
       [
         null,
         "Supervisor S-4 rules on irregularity 1: play goes on (nothing was touched).",
-        "El supervisor S-4 decide la irregularidad 1: el juego continúa (nothing was touched).",
+        "El supervisor S-4 decide la irregularidad 1: el juego continúa («nothing was touched»).",
       ],
     ]);
   });
