@@ -1,6 +1,7 @@
-import type { Irregularity, Ruling } from "../domain/table/commands.ts";
+import type { Ruling } from "../domain/table/commands.ts";
 import type { Consequence } from "../domain/table/consequences.ts";
 import type { TableEvent } from "../domain/table/events.ts";
+import type { Irregularity } from "../domain/table/irregularity-kinds.ts";
 import { type Bilingual, ended, money, quoted } from "./bilingual.ts";
 
 const followed: Record<Exclude<Consequence, "none">, Bilingual> = {

@@ -1,8 +1,8 @@
 import type { Refusal } from "../decision.ts";
-import type { Irregularity } from "../table/commands.ts";
 import type { Consequence } from "../table/consequences.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { TableInRound } from "../table/game.ts";
+import type { Irregularity } from "../table/irregularity-kinds.ts";
 import type { Seat } from "../table/seat.ts";
 import { forfeited } from "./forfeit.ts";
 import type { PaiGowPokerPhase, PaiGowPokerRound, WageredSeat } from "./state.ts";

@@ -1,5 +1,5 @@
 import type { Refusal } from "../decision.ts";
-import type { Irregularity } from "./commands.ts";
+import type { Irregularity } from "./irregularity-kinds.ts";
 
 /** What may follow from an irregularity. */
 export const consequences = [

@@ -2,8 +2,9 @@ import type { Cents } from "../money/cents.ts";
 import type { BankType } from "../pai-gow-poker/bank/events.ts";
 import type { PaiGowPokerEvent } from "../pai-gow-poker/events.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { DiceBet, Irregularity, Ruling } from "./commands.ts";
+import type { DiceBet, Ruling } from "./commands.ts";
 import type { Consequence } from "./consequences.ts";
+import type { Irregularity } from "./irregularity-kinds.ts";
 import type { DenominationCount, TableRules } from "./rules.ts";
 import type { Position, Seat } from "./seat.ts";
 

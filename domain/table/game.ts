@@ -1,15 +1,10 @@
 import type { Decision, DecisionContext, Refusal } from "../decision.ts";
 import type { Cents } from "../money/cents.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type {
-  DiceWager,
-  Irregularity,
-  SharedCommand,
-  TableCommand,
-  TableCommandType,
-} from "./commands.ts";
+import type { DiceWager, SharedCommand, TableCommand, TableCommandType } from "./commands.ts";
 import type { Consequence } from "./consequences.ts";
 import type { SharedEvent, TableEvent } from "./events.ts";
+import type { Irregularity } from "./irregularity-kinds.ts";
 import type { TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import type { TableState } from "./state.ts";

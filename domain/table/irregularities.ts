@@ -1,14 +1,16 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { CommandData, Irregularity, Ruling } from "./commands.ts";
+import type { CommandData, Ruling } from "./commands.ts";
 import { type Consequence, irregularityTable } from "./consequences.ts";
 import type { TableEvent } from "./events.ts";
 import type { Game } from "./game.ts";
+import type { Irregularity } from "./irregularity-kinds.ts";
+import type { Undecided } from "./irregularity-memory.ts";
 import type { TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import { seatFault } from "./seating.ts";
 import type { TableState } from "./state.ts";
-import { isHeld, mostUndecided, type Undecided, undecidedOf } from "./undecided.ts";
+import { isHeld, mostUndecided, undecidedOf } from "./undecided.ts";
 
 type FiledTable = TableState & { readonly rules: TableRules };
 type Report = CommandData<"ReportIrregularity">;

@@ -1,9 +1,9 @@
 import { type Cents, noCents } from "../money/cents.ts";
 import type { BankMemory } from "../pai-gow-poker/bank/round-bank.ts";
 import type { PaiGowPokerRound } from "../pai-gow-poker/state.ts";
+import type { IrregularityMemory } from "./irregularity-memory.ts";
 import type { TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
-import type { IrregularityMemory } from "./undecided.ts";
 
 /** Money moved since the table opened; with the opening count it explains the inventory to the cent. */
 export interface Totals {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { irregularities, rulings } from "../../domain/table/commands.ts";
+import { rulings } from "../../domain/table/commands.ts";
 import { consequences } from "../../domain/table/consequences.ts";
+import { irregularities } from "../../domain/table/irregularity-kinds.ts";
 import { firstVersion } from "./event-version.ts";
 import { tableRulesSchema } from "./table-rules.ts";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { houseWayNames } from "../../domain/pai-gow-poker/house-way/house-way.ts";
-import { irregularities } from "../../domain/table/commands.ts";
 import { consequences } from "../../domain/table/consequences.ts";
+import { irregularities } from "../../domain/table/irregularity-kinds.ts";
 import { houseWaySchema } from "./house-way.ts";
 import {
   filedCentsSchema,

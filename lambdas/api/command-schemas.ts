@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Card } from "../../domain/cards/card.ts";
 import type { Cents } from "../../domain/money/cents.ts";
 import { bankRulings, exposureChoices } from "../../domain/pai-gow-poker/commands.ts";
-import { irregularities, rulings } from "../../domain/table/commands.ts";
+import { rulings } from "../../domain/table/commands.ts";
+import { irregularities } from "../../domain/table/irregularity-kinds.ts";
 import type { Position, Seat } from "../../domain/table/seat.ts";
 import { tableRulesSchema } from "../../events/catalogue/table-rules.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { irregularities } from "../../domain/table/commands.ts";
+import { irregularities } from "../../domain/table/irregularity-kinds.ts";
 import {
   bankTypeSchema,
   cardSchema,

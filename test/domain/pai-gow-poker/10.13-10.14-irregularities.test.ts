@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { CommandData, Irregularity, TableCommand } from "../../../domain/table/commands.ts";
+import type { CommandData, TableCommand } from "../../../domain/table/commands.ts";
 import type { IrregularityRules } from "../../../domain/table/consequences.ts";
 import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
+import type { Irregularity } from "../../../domain/table/irregularity-kinds.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";
 import type { TableRules } from "../../../domain/table/rules.ts";
 import type { Seat } from "../../../domain/table/seat.ts";
