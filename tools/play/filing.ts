@@ -52,7 +52,7 @@ const common = {
 const roundings: readonly Rounding[] = [
   { mode: "up", stepCents: 25 },
   { mode: "nearest", stepCents: 25, tie: "up" },
-  { mode: "down", stepCents: 25 },
+  { mode: "nearest", stepCents: 25, tie: "down" },
 ];
 
 /** What a table files: the choices that the manual leaves open differ from table to table. */
