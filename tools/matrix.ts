@@ -35,7 +35,16 @@ function runTests(): string {
   const report = join(mkdtempSync(join(tmpdir(), "croupier-matrix-")), "tests.json");
   const run = spawnSync(
     "npx",
-    ["vitest", "run", "--project", "unit", "--reporter=json", `--outputFile=${report}`],
+    [
+      "vitest",
+      "run",
+      "--project",
+      "unit",
+      "--project",
+      "system",
+      "--reporter=json",
+      `--outputFile=${report}`,
+    ],
     { cwd: root, stdio: ["ignore", "ignore", "inherit"] },
   );
   if (run.error) throw run.error;
