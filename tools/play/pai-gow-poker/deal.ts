@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts";
+import type { Random } from "../random.ts";
 
 /** A card as it is printed on the felt of the API: `Qh`, `Td`, or `Jk`. */
 export type PlayCard = string;

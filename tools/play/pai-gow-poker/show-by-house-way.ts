@@ -1,7 +1,7 @@
+import type { TableDevice } from "../table-device.ts";
+import type { Book } from "../tally.ts";
 import type { PlayCard } from "./deal.ts";
 import { type HandSetting, setSensibly } from "./set-hand.ts";
-import type { TableDevice } from "./table-device.ts";
-import type { Book } from "./tally.ts";
 
 /**
  * The dealer's own idea of the house way first. When the filed one differs, the refusal shows

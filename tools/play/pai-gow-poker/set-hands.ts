@@ -1,6 +1,6 @@
 import type { Hands } from "./deal-round.ts";
 import { type HandSetting, setFoul, setSensibly } from "./set-hand.ts";
-import type { Table, Wagers } from "./table.ts";
+import type { PaiGowPokerTable, Wagers } from "./table.ts";
 
 /** What lies face down, and who gave his wager up instead, by betting position. */
 export interface SetDown {
@@ -10,7 +10,7 @@ export interface SetDown {
 
 /** Each player sets sensibly, fouls now and then, or gives his wager up unseen. */
 export async function setHands(
-  { device, random }: Table,
+  { device, random }: PaiGowPokerTable,
   wagers: Wagers,
   hands: Hands,
 ): Promise<SetDown> {

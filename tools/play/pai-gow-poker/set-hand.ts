@@ -1,6 +1,6 @@
+import type { Random } from "../random.ts";
 import type { PlayCard } from "./deal.ts";
 import { isFoul, rankHigh, rankLow } from "./evaluate.ts";
-import type { Random } from "./random.ts";
 
 export interface HandSetting {
   readonly high: readonly PlayCard[];

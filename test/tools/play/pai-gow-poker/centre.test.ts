@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Decided, type Outcome, settleCentre } from "../../../tools/play/centre.ts";
+import {
+  type Decided,
+  type Outcome,
+  settleCentre,
+} from "../../../../tools/play/pai-gow-poker/centre.ts";
 
 const up = { rateBasisPoints: 500, rounding: { mode: "up", stepCents: 25 } } as const;
 

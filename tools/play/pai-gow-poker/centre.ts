@@ -1,5 +1,5 @@
+import { vigorishOn } from "../tally.ts";
 import type { Filing } from "./filing.ts";
-import { vigorishOn } from "./tally.ts";
 
 export type Outcome = "win" | "push" | "lose";
 

@@ -1,3 +1,4 @@
+import { commonFiling } from "../common-filing.ts";
 import type { DealingMethod, TablePlan } from "./plan.ts";
 
 /** How 5 % becomes whole chips; every step is the quarter, the smallest chip of these tables. */
@@ -20,6 +21,7 @@ export interface BankFiling {
 }
 
 export interface Filing {
+  readonly game: "pai-gow-poker";
   readonly paiGowPoker: {
     readonly dealing: {
       readonly method: DealingMethod;
@@ -34,20 +36,7 @@ export interface Filing {
 }
 
 /** Wagers rise by this: a co-bank's half of the smallest difference is still five quarters. */
-export const incrementCents = 250;
-
-const common = {
-  game: "pai-gow-poker",
-  gamingDay: { startsAt: "06:00", timeZone: "America/Puerto_Rico" },
-  shifts: [
-    { name: "day", startsAt: "06:00" },
-    { name: "swing", startsAt: "14:00" },
-    { name: "grave", startsAt: "22:00" },
-  ],
-  limits: { minimumCents: 500, maximumCents: 100_000, incrementCents, outOfLimits: "stands" },
-  denominationsCents: [25, 50, 100, 500, 2_500, 10_000, 50_000, 100_000],
-  discrepancy: { reportAboveCents: 2_500, regulatorFromCents: 10_000 },
-} as const;
+export const { incrementCents } = commonFiling.limits;
 
 const roundings: readonly Rounding[] = [
   { mode: "up", stepCents: 25 },
@@ -59,7 +48,8 @@ const roundings: readonly Rounding[] = [
 export function filingFor({ index, dealing, start, bank }: TablePlan): Filing {
   const pair = Math.floor(index / 2);
   return {
-    ...common,
+    game: "pai-gow-poker",
+    ...commonFiling,
     paiGowPoker: {
       dealing: {
         method: dealing,
@@ -89,16 +79,4 @@ export function filingFor({ index, dealing, start, bank }: TablePlan): Filing {
       }),
     },
   };
-}
-
-/** An amount as the fewest chips that make it up: how a rack is counted. */
-export function inChips(amountCents: number): { denominationCents: number; count: number }[] {
-  let left = amountCents;
-  return [...common.denominationsCents]
-    .sort((a, b) => b - a)
-    .flatMap((denominationCents) => {
-      const count = Math.floor(left / denominationCents);
-      left -= count * denominationCents;
-      return count > 0 ? [{ denominationCents, count }] : [];
-    });
 }

@@ -1,9 +1,10 @@
+import { mustRefuse } from "../table.ts";
 import { bettingPositions } from "./deal.ts";
 import { incrementCents } from "./filing.ts";
-import { mustRefuse, type Table, type Wagers } from "./table.ts";
+import type { PaiGowPokerTable, Wagers } from "./table.ts";
 
 /** Some of the six players wager, now and then on second thoughts. */
-export async function takeWagers({ device, random, book }: Table): Promise<Wagers> {
+export async function takeWagers({ device, random, book }: PaiGowPokerTable): Promise<Wagers> {
   const players = random.shuffle(bettingPositions).slice(0, 1 + random.below(6));
   const wagers: Record<number, number> = {};
   for (const seat of players.sort((a, b) => a - b)) {
@@ -21,7 +22,7 @@ export async function takeWagers({ device, random, book }: Table): Promise<Wager
 }
 
 /** Now and then a wager is put down too late: the rules refuse it, and that is on record too. */
-export async function slip(table: Table, wagers: Wagers): Promise<void> {
+export async function slip(table: PaiGowPokerTable, wagers: Wagers): Promise<void> {
   if (!table.random.chance(0.03)) return;
   const seat = Number(Object.keys(wagers)[0]);
   const data = { seat, wager: "main", amountCents: 100_000 };

@@ -2,7 +2,7 @@ import { dealRound } from "./deal-round.ts";
 import { afterRound } from "./offers.ts";
 import { settleBank } from "./settle-bank.ts";
 import { settleHouse } from "./settle-house.ts";
-import type { BetweenRounds, Table } from "./table.ts";
+import type { BetweenRounds, PaiGowPokerTable } from "./table.ts";
 import { takeBank } from "./take-bank.ts";
 import { slip, sumOf, takeWagers } from "./wagering.ts";
 
@@ -13,7 +13,10 @@ export interface PlayedRound extends BetweenRounds {
 }
 
 /** One round as a dealer works it, from the shuffled deck to the last hand collected. */
-export async function playRound(table: Table, before: BetweenRounds): Promise<PlayedRound> {
+export async function playRound(
+  table: PaiGowPokerTable,
+  before: BetweenRounds,
+): Promise<PlayedRound> {
   const { device, random, book, filing, plan } = table;
   const { deckRemoved } = before;
   await device.do("OpenRound", { deck: deckRemoved ? "replacement" : "in-play" });

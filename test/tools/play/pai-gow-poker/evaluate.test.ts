@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { shuffledDeck } from "../../../tools/play/deal.ts";
-import { isFoul, outcomeOf, rankHigh, rankLow } from "../../../tools/play/evaluate.ts";
-import { seededRandom } from "../../../tools/play/random.ts";
-import { setFoul, setSensibly } from "../../../tools/play/set-hand.ts";
+import { shuffledDeck } from "../../../../tools/play/pai-gow-poker/deal.ts";
+import {
+  isFoul,
+  outcomeOf,
+  rankHigh,
+  rankLow,
+} from "../../../../tools/play/pai-gow-poker/evaluate.ts";
+import { setFoul, setSensibly } from "../../../../tools/play/pai-gow-poker/set-hand.ts";
+import { seededRandom } from "../../../../tools/play/random.ts";
 
 const cards = (text: string) => text.split(" ");
 

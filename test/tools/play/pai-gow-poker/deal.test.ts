@@ -5,8 +5,8 @@ import {
   deliver,
   shuffledDeck,
   startOf,
-} from "../../../tools/play/deal.ts";
-import { seededRandom } from "../../../tools/play/random.ts";
+} from "../../../../tools/play/pai-gow-poker/deal.ts";
+import { seededRandom } from "../../../../tools/play/random.ts";
 
 describe("the simulated deck", () => {
   it("holds 53 different cards in an order that the seed repeats", () => {

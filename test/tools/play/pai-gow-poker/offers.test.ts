@@ -5,7 +5,7 @@ import {
   mayBank,
   type OfferMemory,
   offerOrder,
-} from "../../../tools/play/offers.ts";
+} from "../../../../tools/play/pai-gow-poker/offers.ts";
 
 const everybody = { 1: 500, 2: 500, 3: 500, 4: 500, 5: 500, 6: 500 };
 const oneSeat = { laterAcceptance: "one-seat-per-round" } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { decide } from "../../../domain/table/decide.ts";
-import { unfiledTable } from "../../../domain/table/state.ts";
-import { tableRulesSchema } from "../../../events/catalogue/table-rules.ts";
-import { filingFor } from "../../../tools/play/filing.ts";
-import { bankPlans, planOf } from "../../../tools/play/plan.ts";
-import { usualContext } from "../../domain/scenario.ts";
+import { decide } from "../../../../domain/table/decide.ts";
+import { unfiledTable } from "../../../../domain/table/state.ts";
+import { tableRulesSchema } from "../../../../events/catalogue/table-rules.ts";
+import { filingFor } from "../../../../tools/play/pai-gow-poker/filing.ts";
+import { bankPlans, planOf } from "../../../../tools/play/pai-gow-poker/plan.ts";
+import { usualContext } from "../../../domain/scenario.ts";
 
 const tables = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const mixed = { dealing: "mixed", bank: "mixed" } as const;

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { mustRefuse } from "../table.ts";
 import { bettingPositions } from "./deal.ts";
 import { type BankFiling, incrementCents } from "./filing.ts";
 import { mayBank, type OfferMemory, offerOrder } from "./offers.ts";
-import { type Bank, mustRefuse, type Table, type Wagers } from "./table.ts";
+import type { Bank, PaiGowPokerTable, Wagers } from "./table.ts";
 import { sumOf } from "./wagering.ts";
 
 /** What came of offering the bank round the table. */
@@ -15,7 +16,7 @@ export interface Offered {
 
 /** 10.12.C to G from the first offer to the dealer's wager. */
 export async function takeBank(
-  table: Table,
+  table: PaiGowPokerTable,
   memory: OfferMemory,
   wagers: Wagers,
 ): Promise<Offered> {
@@ -39,7 +40,7 @@ export async function takeBank(
 }
 
 /** Now and then a player reaches for the bank who may not have it. */
-async function tryIneligible(table: Table, memory: OfferMemory): Promise<void> {
+async function tryIneligible(table: PaiGowPokerTable, memory: OfferMemory): Promise<void> {
   if (!table.random.chance(0.1)) return;
   const seat = bettingPositions.find((one) => !mayBank(memory, one));
   if (seat === undefined) return;
@@ -51,7 +52,7 @@ async function tryIneligible(table: Table, memory: OfferMemory): Promise<void> {
   });
 }
 
-async function takeBack({ device, book }: Table, seat: number, amountCents: number) {
+async function takeBack({ device, book }: PaiGowPokerTable, seat: number, amountCents: number) {
   await device.do("RemoveWager", { seat, wager: "main" });
   book.add({ wageredCents: -amountCents });
 }
@@ -63,7 +64,7 @@ interface Acceptance {
   readonly others: Wagers;
 }
 
-async function accept(table: Table, acceptance: Acceptance): Promise<Bank> {
+async function accept(table: PaiGowPokerTable, acceptance: Acceptance): Promise<Bank> {
   const { random, plan, device } = table;
   const { filed, seat, others } = acceptance;
   const coBank = plan.bank === "co-bank" || (plan.bank === "mixed" && random.chance(0.4));
@@ -97,7 +98,7 @@ function mostOf({ memory, filed: { dealerWager }, seat }: Acceptance): number {
 }
 
 /** 10.12.E none against a co-bank, however it is tried. */
-async function noDealerWager(table: Table): Promise<0> {
+async function noDealerWager(table: PaiGowPokerTable): Promise<0> {
   if (table.random.chance(0.1)) {
     const data = { amountCents: 500 };
     await mustRefuse(table, { type: "SetDealerWager", data, paragraph: "10.12.E" });
@@ -106,7 +107,7 @@ async function noDealerWager(table: Table): Promise<0> {
 }
 
 async function dealerWagers(
-  table: Table,
+  table: PaiGowPokerTable,
   may: { readonly filed: BankFiling; readonly spare: number; readonly mostCents: number },
 ): Promise<number> {
   const { device, random } = table;
@@ -143,7 +144,7 @@ const bankBody = z.object({
 
 /** What everybody at the table sees of the bank is what its dealer knows. */
 async function compareView(
-  { tableId, reader, device }: Table,
+  { tableId, reader, device }: PaiGowPokerTable,
   bank: Bank & { readonly coverCents: number; readonly players: number },
 ): Promise<void> {
   const path = `/tables/${tableId}/bank?minVersion=${device.version()}`;

@@ -1,12 +1,16 @@
+import { commission, vigorishOn } from "../tally.ts";
 import type { Hands } from "./deal-round.ts";
 import { outcomeOf } from "./evaluate.ts";
 import { setHands } from "./set-hands.ts";
 import { showByHouseWay } from "./show-by-house-way.ts";
-import type { Table, Wagers } from "./table.ts";
-import { commission, vigorishOn } from "./tally.ts";
+import type { PaiGowPokerTable, Wagers } from "./table.ts";
 
 /** 10.11 hands set, compared with the dealer's and settled out of the rack. */
-export async function settleHouse(table: Table, wagers: Wagers, hands: Hands): Promise<void> {
+export async function settleHouse(
+  table: PaiGowPokerTable,
+  wagers: Wagers,
+  hands: Hands,
+): Promise<void> {
   const { device, book, filing } = table;
   const { set, withdrawn } = await setHands(table, wagers, hands);
   for (const seat of withdrawn) book.add({ collectedCents: wagers[seat] ?? 0 });

@@ -1,11 +1,12 @@
+import { mustRefuse } from "../table.ts";
+import { commission, vigorishOn } from "../tally.ts";
 import { type Decided, settleCentre } from "./centre.ts";
 import type { Hands } from "./deal-round.ts";
 import { isFoul, outcomeOf } from "./evaluate.ts";
 import { type HandSetting, setFoul, setSensibly } from "./set-hand.ts";
 import { type SetDown, setHands } from "./set-hands.ts";
 import { showByHouseWay } from "./show-by-house-way.ts";
-import { type Bank, mustRefuse, type Table, type Wagers } from "./table.ts";
-import { commission, vigorishOn } from "./tally.ts";
+import type { Bank, PaiGowPokerTable, Wagers } from "./table.ts";
 
 interface BankRound {
   readonly bank: Bank;
@@ -17,7 +18,7 @@ interface BankRound {
  * 10.12.K to O hands set, compared with the bank's and settled through the centre of the layout.
  * @returns what the round brought or cost the bank, in cents
  */
-export async function settleBank(table: Table, round: BankRound): Promise<number> {
+export async function settleBank(table: PaiGowPokerTable, round: BankRound): Promise<number> {
   const { bank, wagers, hands } = round;
   const laid = await setHands(table, wagers, hands);
   const toTheRack = table.filing.bank?.withdrawnWager === "inventory";
@@ -48,7 +49,11 @@ interface Compared {
 }
 
 /** The bank's hands are shown, the dealer's compared with them first, then the players' right to left. */
-async function compare(table: Table, round: BankRound, { set }: SetDown): Promise<Compared> {
+async function compare(
+  table: PaiGowPokerTable,
+  round: BankRound,
+  { set }: SetDown,
+): Promise<Compared> {
   const { device } = table;
   const { bank, wagers, hands } = round;
   const players = new Map<number, Decided>();
@@ -70,7 +75,10 @@ async function compare(table: Table, round: BankRound, { set }: SetDown): Promis
 }
 
 /** 10.12.K the dealer sets his own hands when he wagers against the bank. */
-async function dealerHand(table: Table, { bank, hands }: BankRound): Promise<HandSetting | null> {
+async function dealerHand(
+  table: PaiGowPokerTable,
+  { bank, hands }: BankRound,
+): Promise<HandSetting | null> {
   if (bank.dealerWagerCents === 0) return null;
   const cards = hands.get("dealer") ?? [];
   return await showByHouseWay(table, { type: "ShowDealerHand", paragraph: "10.11.D", cards });
@@ -83,7 +91,7 @@ interface BankHand {
 }
 
 /** A co-bank's hands are set the house way; a bank sets his own, and may foul them. */
-async function bankHand(table: Table, bank: Bank, hands: Hands): Promise<BankHand> {
+async function bankHand(table: PaiGowPokerTable, bank: Bank, hands: Hands): Promise<BankHand> {
   const { device, supervisor, book, random } = table;
   const cards = hands.get(bank.seat) ?? [];
   const byHouseWay = { type: "ShowBankHand", paragraph: "10.12.E", cards } as const;
@@ -107,7 +115,7 @@ async function bankHand(table: Table, bank: Bank, hands: Hands): Promise<BankHan
 }
 
 async function payWinners(
-  { device, book, filing }: Table,
+  { device, book, filing }: PaiGowPokerTable,
   bank: Bank,
   players: ReadonlyMap<number, Decided>,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Random } from "../random.ts";
 import {
   bettingPositions,
   type Delivery,
@@ -9,8 +10,7 @@ import {
   shuffledDeck,
   startOf,
 } from "./deal.ts";
-import type { Random } from "./random.ts";
-import type { Bank, Table, Wagers } from "./table.ts";
+import type { Bank, PaiGowPokerTable, Wagers } from "./table.ts";
 
 export type Hands = ReadonlyMap<Place, readonly PlayCard[]>;
 
@@ -28,7 +28,7 @@ const seven = [7, 7, 7, 7, 7, 7, 7];
 
 /** From the cards in hand or shoe to the last unbet group collected, by the filed way of dealing. */
 export async function dealRound(
-  table: Table,
+  table: PaiGowPokerTable,
   round: Round,
   holdingHand: "left" | "right",
 ): Promise<Dealt> {
@@ -60,7 +60,7 @@ function misdealt(random: Random): Misdeal | null {
 
 /** 10.8: seven groups first, then who gets the first one; a bank chooses which group that is. */
 async function fromTheHand(
-  table: Table,
+  table: PaiGowPokerTable,
   { bank }: Round,
   { holdingHand: hand, misdeal }: { holdingHand: "left" | "right"; misdeal: Misdeal | null },
 ): Promise<Hands | null> {
@@ -84,7 +84,7 @@ async function fromTheHand(
 
 /** The start of the count first, then the cards, to every position in the filed direction. */
 async function fromAShoe(
-  table: Table,
+  table: PaiGowPokerTable,
   { bank }: Round,
   from: { readonly shoe: "manual-shoe" | "automatic-shoe"; readonly misdeal: Misdeal | null },
 ): Promise<Hands | null> {
@@ -103,7 +103,10 @@ async function fromAShoe(
 }
 
 /** Dice shaken at least three times, or the generator's number; a bank may lift the lid too soon. */
-async function findStart({ device, random, plan }: Table, bank: Bank | null): Promise<number> {
+async function findStart(
+  { device, random, plan }: PaiGowPokerTable,
+  bank: Bank | null,
+): Promise<number> {
   if (plan.start !== "dice") {
     const value = 1 + random.below(7);
     await device.do("DrawStartingPosition", { value, generator: "RNG-7" });
