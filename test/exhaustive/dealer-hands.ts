@@ -9,13 +9,16 @@ import { flushRanks, rankPatterns } from "./rank-patterns.ts";
 // What is still wrong is that five cards of one suit were taken for mixed ones; that is put right
 // suit by suit.
 
-/** How the dealer's hand stands to a player's: it does not qualify, or it is below, even or above. */
-export const standings = ["noHand", "below", "even", "above"] as const;
+/** The 163,185 hands that an upcard leaves the dealer, by how they stand to the player's. */
+export interface DealerHands {
+  /** Those that do not qualify. */
+  readonly noHand: number;
+  readonly below: number;
+  readonly even: number;
+  readonly above: number;
+}
 
-/** How many of the 163,185 hands that an upcard leaves the dealer have which standing. */
-export type DealerHands = Readonly<Record<(typeof standings)[number], number>>;
-
-/** A number for each standing (slower) and rank (faster). */
+/** A number for each standing, in the order above, and within it for each rank. */
 type ByStandingAndRank = Int32Array;
 
 function standing(dealer: Strength, player: Strength): number {

@@ -10,7 +10,7 @@ import {
 import { paidAs, type RideCategory, rideCategories } from "../../domain/let-it-ride/hand.ts";
 
 /** Which of the wagers are up at the end: 3 always is. */
-export const wagersUp = ["3", "2+3", "1+3", "1+2+3"] as const;
+const wagersUp = ["3", "2+3", "1+3", "1+2+3"] as const;
 type WagersUp = (typeof wagersUp)[number];
 
 /** All 51,979,200 deals of three cards, a first and a second community card, each wager best played. */
