@@ -1,6 +1,6 @@
-import { oddsFault } from "../cards/odds-fault.ts";
 import type { Refusal } from "../decision.ts";
 import { type Cents, cents } from "../money/cents.ts";
+import { oddsFault } from "../money/odds-fault.ts";
 import { type StudCategory, studCategories } from "./hand.ts";
 
 /** What a licensee files for the bet wager (7.11, whose text is not at hand; rules §2.5). */

@@ -1,7 +1,7 @@
 import type { Card } from "../cards/card.ts";
-import { oddsFault } from "../cards/odds-fault.ts";
 import type { Refusal } from "../decision.ts";
 import { type Cents, cents, noCents } from "../money/cents.ts";
+import { oddsFault } from "../money/odds-fault.ts";
 import { type BonusCategory, bonusCategories, rideHand } from "./hand.ts";
 import { type ThreeCardCategory, threeCardCategories, threeCardHand } from "./three-card-hand.ts";
 

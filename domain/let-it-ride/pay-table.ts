@@ -1,6 +1,6 @@
-import { oddsFault } from "../cards/odds-fault.ts";
 import type { Refusal } from "../decision.ts";
 import type { Cents } from "../money/cents.ts";
+import { oddsFault } from "../money/odds-fault.ts";
 import { type RideCategory, rideCategories } from "./hand.ts";
 
 /** What a licensee files for the three wagers (8.10, whose text is not at hand; rules §3.3). */

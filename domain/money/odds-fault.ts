@@ -1,7 +1,7 @@
 import type { Refusal } from "../decision.ts";
 
 /** No published table pays more; beyond it a payout could leave the exact integers. */
-export const highestOdds = 1_000_000;
+const highestOdds = 1_000_000;
 
 /**
  * What is wrong with filed odds, or null: whole numbers above zero, and no hand paid less than one
