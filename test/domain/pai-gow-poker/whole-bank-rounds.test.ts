@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { evolve } from "../../../domain/table/evolve.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";
-import type { TableRules } from "../../../domain/table/rules.ts";
 import { type Seat, seats } from "../../../domain/table/seat.ts";
 import type { TableState } from "../../../domain/table/state.ts";
 import { eventsOf, stateAfter } from "../scenario.ts";
@@ -20,7 +20,7 @@ const timeout = 20_000 + cases * 20;
 const begun = new Map<string, TableState>();
 
 /** The table after its first round under a filing; every round starts from there. */
-function table(rules: TableRules): TableState {
+function table(rules: PaiGowPokerFiling): TableState {
   const key = JSON.stringify(rules.paiGowPoker);
   const known = begun.get(key) ?? stateAfter(afterOneRound(rules));
   begun.set(key, known);
