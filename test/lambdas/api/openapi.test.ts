@@ -12,6 +12,7 @@ import { eventRoutes } from "../../../lambdas/api/read-events.ts";
 import { roundRoutes } from "../../../lambdas/api/read-rounds.ts";
 import { tableRoutes } from "../../../lambdas/api/read-tables.ts";
 import { commissionRoutes } from "../../../lambdas/api/report-commissions.ts";
+import { settlementRoutes } from "../../../lambdas/api/settle-on-paper.ts";
 import { memoryViews } from "../../../projections/views/memory.ts";
 import { at, calling, commandSide } from "./edge.ts";
 
@@ -76,6 +77,7 @@ describe("openapi.json", () => {
       ...eventRoutes({ store }),
       ...commissionRoutes({ views, now }),
       ...houseWayRoutes(),
+      ...settlementRoutes(),
       ...ticketRoutes({ live: memoryLiveStore(), now, webSocketUrl: "wss://live" }),
       ...openRoutes({ now }),
     });
