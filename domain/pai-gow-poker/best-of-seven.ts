@@ -12,12 +12,22 @@ export function handsOfSeven(cards: readonly Card[], wheel: WheelRule): readonly
   return splits.map(({ back }) => rankFive(pick(cards, back), wheel).strength);
 }
 
-/** The kinds of hand among them. */
+/**
+ * What else these are. Such five are often the only straight or flush of the seven, while of a full
+ * house or four of a kind another five always shows what is in it.
+ */
+const alsoHeld: { readonly [Category in HandCategory]?: readonly HandCategory[] } = {
+  "straight-flush": ["straight", "flush"],
+  "royal-flush": ["straight", "flush", "straight-flush"],
+};
+
+/** The kinds of hand among them, so that a pay table without a line for the best pays the next. */
 export function categoriesOfSeven(
   cards: readonly Card[],
   wheel: WheelRule,
 ): ReadonlySet<HandCategory> {
-  return new Set(handsOfSeven(cards, wheel).map(categoryOf));
+  const held = handsOfSeven(cards, wheel).map(categoryOf);
+  return new Set(held.flatMap((category) => [category, ...(alsoHeld[category] ?? [])]));
 }
 
 function pick(cards: readonly Card[], places: readonly number[]): Card[] {
