@@ -1,6 +1,6 @@
-import type { DiceBet } from "../domain/table/commands.ts";
-import type { TableEvent } from "../domain/table/events.ts";
-import { type Bilingual, money } from "./bilingual.ts";
+import type { TableEvent } from "../../domain/table/events.ts";
+import type { DiceBet } from "../../domain/table/wager-kinds.ts";
+import { type Bilingual, money } from "../bilingual.ts";
 
 const bets: Record<DiceBet, Bilingual> = {
   sum: { en: "on the sum of the dice", es: "a la suma de los dados" },

@@ -1,5 +1,5 @@
-import type { TableEvent } from "../domain/table/events.ts";
-import { type Bilingual, cards } from "./bilingual.ts";
+import type { TableEvent } from "../../domain/table/events.ts";
+import { type Bilingual, cards } from "../bilingual.ts";
 
 /** Hands set against the house way, and their approval; null for any other event. */
 export function deviationText(event: TableEvent): Bilingual | null {

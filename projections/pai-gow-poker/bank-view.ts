@@ -1,15 +1,15 @@
-import type { Cents } from "../domain/money/cents.ts";
-import { freshMemory } from "../domain/pai-gow-poker/bank/bank-table.ts";
-import { bankEligibility } from "../domain/pai-gow-poker/bank/eligibility.ts";
-import type { BankType } from "../domain/pai-gow-poker/bank/events.ts";
-import { roundExposure } from "../domain/pai-gow-poker/bank/exposure.ts";
-import { nextOffer, unanswered } from "../domain/pai-gow-poker/bank/offers.ts";
-import type { PastBank } from "../domain/pai-gow-poker/bank/round-bank.ts";
-import type { PaiGowPokerRound } from "../domain/pai-gow-poker/state.ts";
-import type { ParagraphId } from "../domain/regulation/paragraphs.ts";
-import type { TableRules } from "../domain/table/rules.ts";
-import type { Seat } from "../domain/table/seat.ts";
-import type { TableState } from "../domain/table/state.ts";
+import type { Cents } from "../../domain/money/cents.ts";
+import { freshMemory } from "../../domain/pai-gow-poker/bank/bank-table.ts";
+import { bankEligibility } from "../../domain/pai-gow-poker/bank/eligibility.ts";
+import type { BankType } from "../../domain/pai-gow-poker/bank/events.ts";
+import { roundExposure } from "../../domain/pai-gow-poker/bank/exposure.ts";
+import { nextOffer, unanswered } from "../../domain/pai-gow-poker/bank/offers.ts";
+import type { PastBank } from "../../domain/pai-gow-poker/bank/round-bank.ts";
+import type { PaiGowPokerRound } from "../../domain/pai-gow-poker/state.ts";
+import type { ParagraphId } from "../../domain/regulation/paragraphs.ts";
+import type { TableRules } from "../../domain/table/rules.ts";
+import type { Seat } from "../../domain/table/seat.ts";
+import type { TableState } from "../../domain/table/state.ts";
 
 /** Whether one betting position may bank the round to come, and by which paragraph it may not. */
 export interface EligibilityView {

@@ -1,10 +1,10 @@
-import type { Cents } from "../domain/money/cents.ts";
-import type { BankEvent } from "../domain/pai-gow-poker/bank/events.ts";
-import type { Outcome } from "../domain/pai-gow-poker/outcome.ts";
-import type { ParagraphId } from "../domain/regulation/paragraphs.ts";
-import type { TableEvent } from "../domain/table/events.ts";
-import type { Bilingual } from "./bilingual.ts";
-import { cards, money } from "./bilingual.ts";
+import type { Cents } from "../../domain/money/cents.ts";
+import type { BankEvent } from "../../domain/pai-gow-poker/bank/events.ts";
+import type { Outcome } from "../../domain/pai-gow-poker/outcome.ts";
+import type { ParagraphId } from "../../domain/regulation/paragraphs.ts";
+import type { TableEvent } from "../../domain/table/events.ts";
+import type { Bilingual } from "../bilingual.ts";
+import { cards, money } from "../bilingual.ts";
 
 /** The paragraph of an event of 10.12 that carries none itself. */
 export function bankParagraph(event: TableEvent): ParagraphId | null {
