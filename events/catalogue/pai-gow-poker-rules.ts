@@ -63,7 +63,7 @@ export const paiGowPokerRulesSchema = z.strictObject({
     method: z.enum(["hand", "manual-shoe", "automatic-shoe"]),
     direction: z.enum(["counterclockwise", "clockwise"]),
   }),
-  startingPosition: z.enum(["dice", "random-number-generator"]),
+  startingPosition: z.enum(["dice", "random-number-generator", "supplied-random-number"]),
   wheel: z.enum(["second-highest", "lowest"]),
   vigorish: z.strictObject({
     rateBasisPoints: z.int().min(0).max(10_000),
