@@ -69,7 +69,7 @@ export const paiGowPokerRulesSchema = z.strictObject({
     method: z.enum(["hand", "manual-shoe", "automatic-shoe"]),
     direction: z.enum(["counterclockwise", "clockwise"]),
   }),
-  startingPosition: z.enum(["dice", "random-number-generator"]),
+  startingPosition: z.enum(["dice", "random-number-generator", "supplied-random-number"]),
   wheel: z.enum(["second-highest", "lowest"]),
   vigorish: vigorishRulesSchema,
   houseWay: z.union([z.enum(houseWayNames), houseWaySchema]),

@@ -14,7 +14,7 @@ import { tableRoutes } from "../../../lambdas/api/read-tables.ts";
 import { commissionRoutes } from "../../../lambdas/api/report-commissions.ts";
 import { settlementRoutes } from "../../../lambdas/api/settle-on-paper.ts";
 import { memoryViews } from "../../../projections/views/memory.ts";
-import { at, calling, commandSide } from "./edge.ts";
+import { at, calling, commandSide, draw } from "./edge.ts";
 
 const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
 const operation = z.object({
@@ -71,7 +71,7 @@ describe("openapi.json", () => {
     const views = memoryViews();
     const now = () => at;
     const served = Object.keys({
-      ...commandRoutes({ handle, observer }),
+      ...commandRoutes({ handle, observer, draw }),
       ...tableRoutes({ views, pause: async () => {} }),
       ...roundRoutes({ views, store }),
       ...eventRoutes({ store }),
