@@ -22,13 +22,14 @@ export function ownHouseWayAfter(
     const { houseWayFiledIn } = before;
     return houseWayFiledIn === undefined ? {} : { houseWayFiledIn };
   }
+  if (rules.game !== "pai-gow-poker") return {};
   return typeof rules.paiGowPoker.houseWay === "string" ? {} : { houseWayFiledIn: seq };
 }
 
 /** The state as it is carried: the document replaced by a name as short as any. */
 export function withoutDocument(state: TableState): TableState {
   const { rules } = state;
-  if (rules === null) return state;
+  if (rules?.game !== "pai-gow-poker") return state;
   return {
     ...state,
     rules: { ...rules, paiGowPoker: { ...rules.paiGowPoker, houseWay: "foxwoods" } },

@@ -55,7 +55,9 @@ export function commissionChange(
   switch (event.type) {
     // 10.11.J the vigorish is collected when the winner is paid
     case "CommissionCollected": {
-      if (rules === null) throw new RangeError("vigorish collected where no rules are filed");
+      if (rules?.game !== "pai-gow-poker") {
+        throw new RangeError("vigorish collected where no rules are filed for it");
+      }
       const { gamingDay, shift, dealer, bankType, wonCents } = event.data;
       const filed = rules.paiGowPoker.vigorish;
       return {

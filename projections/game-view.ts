@@ -38,6 +38,8 @@ export interface GameView<Name extends GameName = GameName> {
   hands(events: readonly TableEvent[]): readonly RoundHand[];
   /** True for the event with which cards nobody was dealt go to the discard rack. */
   leavesRemainder(event: TableEvent): boolean;
+  /** Cards of no position that an event lays in the discard rack; absent in a game that has none. */
+  besideHands?(event: TableEvent): "burned" | "community" | null;
   /** What became of every wager of a round, by seat, from its events. */
   settlement(events: readonly TableEvent[]): readonly SeatSettlement[];
 }

@@ -2,10 +2,12 @@ import type { TableEvent } from "../domain/table/events.ts";
 import type { GameName } from "../domain/table/game-types.ts";
 import type { Bilingual } from "./bilingual.ts";
 import type { GameView } from "./game-view.ts";
+import { letItRideView } from "./let-it-ride/game-view.ts";
 import { paiGowPokerView } from "./pai-gow-poker/game-view.ts";
 
 const views: { readonly [Name in GameName]: GameView<Name> } = {
   "pai-gow-poker": paiGowPokerView,
+  "let-it-ride": letItRideView,
 };
 
 /** How a game is shown. A round is only ever shown by the view of the game that it was opened as. */

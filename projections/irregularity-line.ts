@@ -14,6 +14,10 @@ const followed: Record<Exclude<Consequence, "none">, Bilingual> = {
     en: "the player may void his hand without looking at his other cards",
     es: "el jugador puede anular su mano sin mirar sus demás cartas",
   },
+  "hand-void": {
+    en: "that hand is void, its wagers are returned",
+    es: "esa mano es nula y se devuelven sus apuestas",
+  },
   "next-card": { en: "the card is used as the next one", es: "la carta se usa como la siguiente" },
   discard: {
     en: "the card goes to the discard rack unused",
@@ -27,6 +31,7 @@ const ruled: Record<Ruling, Bilingual> = {
   "play-on": { en: "play goes on", es: "el juego continúa" },
   "round-void": followed["round-void"],
   "hand-may-be-voided": followed["hand-may-be-voided"],
+  "hand-void": followed["hand-void"],
   "wager-lost": followed["wager-lost"],
 };
 
@@ -49,6 +54,10 @@ const kindsInSpanish: Record<Irregularity, string> = {
   "shoe-jammed": "zapato atascado",
   "shoe-recovered": "zapato atascado, cartas recuperadas",
   "player-left": "jugador que se marchó",
+  "hand-miscounted": "mano con más o menos cartas",
+  "community-card-exposed": "carta comunitaria expuesta antes de tiempo",
+  "community-cards-miscounted": "número de cartas comunitarias equivocado",
+  "information-exchanged": "jugadores que se informan de sus cartas",
   other: "otra",
 };
 

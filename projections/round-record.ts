@@ -27,9 +27,9 @@ export interface RoundLine {
   readonly text: Bilingual;
 }
 
-/** A hand in the discard rack; `remainder` is the cards that nobody was dealt (10.8.D.1). */
+/** A hand in the discard rack; `remainder` is the cards that nobody was dealt (10.8.D.1), `burned` the card burned face down (8.9.C). */
 export interface DiscardedHand {
-  readonly position: Position | "community" | "remainder";
+  readonly position: Position | "burned" | "community" | "remainder";
   readonly unseen: boolean;
   readonly eventId: string;
 }
@@ -134,6 +134,8 @@ function discardedBy(view: GameView, { id, event }: Placed): DiscardedHand[] {
     const { positions, unseen } = event.data;
     return positions.map((position) => ({ position, unseen, eventId: id }));
   }
+  const beside = view.besideHands?.(event) ?? null;
+  if (beside !== null) return [{ position: beside, unseen: beside === "burned", eventId: id }];
   return view.leavesRemainder(event) ? [{ position: "remainder", unseen: true, eventId: id }] : [];
 }
 

@@ -1,6 +1,7 @@
 import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Position, Seat } from "../table/seat.ts";
+import type { CollectCards, PayWager } from "../table/settlement-commands.ts";
 
 /** Which of the dealer's hands holds the deck (10.8.B.1). */
 export type HoldingHand = "left" | "right";
@@ -77,7 +78,7 @@ export type PaiGowPokerCommand =
   /** 10.8.F all groups delivered; a stated start is compared with the computed one. */
   | { readonly type: "DeliverGroups"; readonly data: { readonly startingPosition?: number } }
   /** 10.8.G groups of positions without a wager, collected unseen; the dealer's own when a player banks and the dealer does not wager. */
-  | { readonly type: "CollectCards"; readonly data: { readonly seats: readonly Position[] } }
+  | CollectCards
   /** Rules §1.14 the player whose card the dealer exposed says, before he looks at his other cards, whether he plays. */
   | {
       readonly type: "AnswerExposure";
@@ -117,14 +118,7 @@ export type PaiGowPokerCommand =
       };
     }
   /** 10.11.I, 10.11.J one winner paid; stated amounts are compared with the computed ones. */
-  | {
-      readonly type: "PayWager";
-      readonly data: {
-        readonly seat: Seat;
-        readonly wonCents?: Cents;
-        readonly vigorishCents?: Cents;
-      };
-    }
+  | PayWager
   /** 10.12.L, 10.12.M the dealer's win paid, then the excess divided; stated amounts are compared with the computed ones. */
   | {
       readonly type: "SettleBank";

@@ -1,12 +1,12 @@
 import { accepted, type Decision } from "../decision.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
 import type { CommandData } from "../table/commands.ts";
+import { cardsCollected } from "../table/discard-rack.ts";
 import type { TableEvent } from "../table/events.ts";
+import { notFirstOf } from "../table/right-to-left.ts";
 import type { Seat } from "../table/seat.ts";
 import { movedToCentre } from "./bank/settlement.ts";
-import { cardsCollected } from "./discard-rack.ts";
 import { compareHands, type SetHands, settingFault } from "./hand.ts";
-import { notFirstOf } from "./right-to-left.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import { facesFault, notSeven } from "./shown-cards.ts";
 import type { PaiGowPokerRound, WageredSeat } from "./state.ts";

@@ -1,8 +1,8 @@
 import { accepted, type Decision, refused } from "../decision.ts";
 import type { CommandData } from "../table/commands.ts";
+import { cardsCollected } from "../table/discard-rack.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Seat } from "../table/seat.ts";
-import { cardsCollected } from "./discard-rack.ts";
 import type { PaiGowPokerRound, WageredSeat } from "./state.ts";
 import { outOfTurn } from "./turns.ts";
 import { wageredSeat } from "./wagered-seat.ts";

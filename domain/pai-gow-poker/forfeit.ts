@@ -1,9 +1,9 @@
 import type { Cents } from "../money/cents.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
+import { cardsCollected } from "../table/discard-rack.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Seat } from "../table/seat.ts";
 import { movedToCentre } from "./bank/settlement.ts";
-import { cardsCollected } from "./discard-rack.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import type { PaiGowPokerRound } from "./state.ts";
 

@@ -7,7 +7,12 @@ import { returned, voidFault } from "./bank/void.ts";
 import { decide } from "./decide.ts";
 import { begin, evolve } from "./evolve.ts";
 import { filingFault, wagerFault } from "./filing.ts";
-import { consequenceApplies, irregularityFault, wagerAbandoned } from "./irregularities.ts";
+import {
+  breaches,
+  consequenceApplies,
+  irregularityFault,
+  wagerAbandoned,
+} from "./irregularities.ts";
 import { moved } from "./moved.ts";
 import { nextCommands } from "./next-commands.ts";
 import { bettingPositions } from "./positions.ts";
@@ -33,6 +38,7 @@ export const paiGowPoker: Game<"pai-gow-poker"> = {
   placeOwn: placeAdditional,
   removeOwn: removeAdditional,
   removalFault,
+  breaches,
   irregularityFault,
   consequenceApplies,
   hasDiscarded: ({ discarded = 0 }) => discarded > 0,

@@ -1,4 +1,5 @@
 import type { Refusal } from "../decision.ts";
+import type { ParagraphId } from "../regulation/paragraphs.ts";
 import type { Consequence } from "../table/consequences.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { Irregularity } from "../table/irregularity-kinds.ts";
@@ -6,6 +7,18 @@ import type { Seat } from "../table/seat.ts";
 import { forfeited } from "./forfeit.ts";
 import type { PaiGowPokerPhase, PaiGowPokerRound, WageredSeat } from "./state.ts";
 import type { PaiGowPokerTable } from "./table.ts";
+
+/** What 10.8 and 10.11 say of cards and deck, broken by these kinds of irregularity. */
+export const breaches: { readonly [Kind in Irregularity]?: ParagraphId } = {
+  // 10.8.B.1.ii the deck stays in front of the dealer, over the table inventory
+  "deck-out-of-position": "10.8.B.1.ii",
+  // 10.8.D.1 the four remaining cards are shown to nobody
+  "unseen-card-exposed": "10.8.D.1",
+  // 10.11.B each player sets his own hands, in view, and leaves them once set
+  "set-hand-touched": "10.11.B",
+  "cards-out-of-view": "10.11.B",
+  "hand-set-by-another": "10.11.B",
+};
 
 const ofAShoe: readonly Irregularity[] = [
   "card-face-up-in-shoe",

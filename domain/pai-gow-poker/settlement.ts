@@ -1,12 +1,12 @@
 import { accepted, type Decision, type Refusal, refused } from "../decision.ts";
 import type { Cents } from "../money/cents.ts";
 import type { CommandData } from "../table/commands.ts";
+import { cardsCollected } from "../table/discard-rack.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
+import { notFirstOf } from "../table/right-to-left.ts";
 import type { Seat } from "../table/seat.ts";
 import { paidFromCentre } from "./bank/settlement.ts";
-import { cardsCollected } from "./discard-rack.ts";
-import { notFirstOf } from "./right-to-left.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
 import type { PaiGowPokerRound, WageredSeat } from "./state.ts";
 import { outOfTurn } from "./turns.ts";

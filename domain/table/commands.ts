@@ -67,7 +67,13 @@ export type SharedCommand =
     };
 
 /** What a supervisor may rule: nothing changes, or what the filing might have said. */
-export const rulings = ["play-on", "round-void", "hand-may-be-voided", "wager-lost"] as const;
+export const rulings = [
+  "play-on",
+  "round-void",
+  "hand-may-be-voided",
+  "hand-void",
+  "wager-lost",
+] as const;
 export type Ruling = (typeof rulings)[number];
 
 /** The commands that a game decides itself: its own, and the closing of its round. */

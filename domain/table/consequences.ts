@@ -1,4 +1,5 @@
 import type { Refusal } from "../decision.ts";
+import type { GameName } from "./game-types.ts";
 import type { Irregularity } from "./irregularity-kinds.ts";
 
 /** What may follow from an irregularity. */
@@ -11,6 +12,8 @@ export const consequences = [
   "round-void",
   /** That player alone may void his hand, and says so before he looks at his other cards. */
   "hand-may-be-voided",
+  /** That hand alone is void: its wagers at stake go back, its cards go unseen to the discard rack. */
+  "hand-void",
   /** The card, unexposed, is used as the next one. */
   "next-card",
   /** The card goes to the discard rack unused, so one fewer is left in the shoe. */
@@ -38,6 +41,8 @@ interface Filed {
   readonly instead: readonly Consequence[];
   /** It is about one player's cards or wager, so the seat is stated. */
   readonly atSeat?: true;
+  /** Games in which it can happen; absent: in all. */
+  readonly games?: readonly GameName[];
 }
 
 const recorded: Filed = { usual: "none", instead: ["round-void", "supervisor"] };
@@ -86,6 +91,24 @@ export const irregularityTable: Readonly<Record<Irregularity, Filed>> = {
   "shoe-recovered": recorded,
   // A published rule lets the wager be lost, and does not say that it must be.
   "player-left": { usual: "supervisor", instead: ["wager-lost"], atSeat: true },
+  // Probable: that hand is void and its wagers are returned.
+  "hand-miscounted": {
+    usual: "hand-void",
+    instead: ["round-void", "supervisor"],
+    atSeat: true,
+    games: ["let-it-ride"],
+  },
+  // Probable.
+  "community-card-exposed": { ...allVoid, games: ["let-it-ride"] },
+  // Probable.
+  "community-cards-miscounted": { ...allVoid, games: ["let-it-ride"] },
+  // A published rule lets the hand be killed, and does not say that it must be.
+  "information-exchanged": {
+    usual: "supervisor",
+    instead: ["none", "hand-void", "wager-lost"],
+    atSeat: true,
+    games: ["let-it-ride"],
+  },
   other: { usual: "supervisor", instead: ["none"] },
 };
 

@@ -1,8 +1,8 @@
 import { cents } from "../money/cents.ts";
-import type { TableRules } from "./rules.ts";
+import type { RulesOf } from "./rules.ts";
 
 /** A filing to start from: Pai Gow Poker dealt from the hand, the house as bank, San Juan time. */
-export const defaultPaiGowPokerRules: TableRules = {
+export const defaultPaiGowPokerRules: RulesOf<"pai-gow-poker"> = {
   game: "pai-gow-poker",
   gamingDay: { startsAt: "06:00", timeZone: "America/Puerto_Rico" },
   shifts: [

@@ -1,3 +1,7 @@
+import type { BonusWager, LetItRideCommand, ThreeWagers } from "../let-it-ride/commands.ts";
+import type { LetItRideEvent } from "../let-it-ride/events.ts";
+import type { LetItRideRules } from "../let-it-ride/rules.ts";
+import type { LetItRideRound } from "../let-it-ride/state.ts";
 import type { Cents } from "../money/cents.ts";
 import type { PaiGowPokerCommand } from "../pai-gow-poker/commands.ts";
 import type { PaiGowPokerEvent } from "../pai-gow-poker/events.ts";
@@ -15,6 +19,14 @@ export interface GameTypes {
     /** Wagers beside the main one, as placed and as taken back. */
     readonly placed: DiceWager & { readonly amountCents: Cents };
     readonly removed: DiceWager;
+  };
+  "let-it-ride": {
+    readonly rules: { readonly letItRide: LetItRideRules };
+    readonly round: LetItRideRound;
+    readonly command: LetItRideCommand;
+    readonly event: LetItRideEvent;
+    readonly placed: ThreeWagers | BonusWager;
+    readonly removed: Omit<ThreeWagers, "amountsCents"> | Omit<BonusWager, "amountCents">;
   };
 }
 

@@ -67,6 +67,8 @@ export interface Game<Name extends GameName = GameName> {
   removeOwn(table: TableInRound<Name>, wager: OwnWagerRemoved<Name>): Decision<TableEvent>;
   /** Why a main wager cannot be taken back, if so. */
   removalFault(round: RoundOf<Name>, seat: Seat): Refusal | null;
+  /** The paragraphs that some kinds of irregularity break in this game. */
+  readonly breaches: { readonly [Kind in Irregularity]?: ParagraphId };
   /** Why such an irregularity cannot happen in this round at all, if so. */
   irregularityFault(round: RoundOf<Name>, kind: Irregularity): Refusal | null;
   /** True when the round is where this consequence, about this seat if about any, can still follow. */
@@ -75,6 +77,8 @@ export interface Game<Name extends GameName = GameName> {
   hasDiscarded(round: RoundOf<Name>): boolean;
   /** The wager of a player who left is lost, his cards go unseen to the discard rack. */
   wagerAbandoned(table: TableInRound<Name>, seat: Seat): readonly TableEvent[];
+  /** One hand is void: its wagers go back. Absent in a game in which no hand is void alone. */
+  handVoided?(table: TableInRound<Name>, seat: Seat): readonly TableEvent[];
   begin(opened: OpenedRound, rules: RulesOf<Name>): RoundOf<Name>;
   acceptsWagers(round: RoundOf<Name>): boolean;
   /** True when something is wagered, by a player or by the house against a player bank. */

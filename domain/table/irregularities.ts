@@ -1,10 +1,8 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
-import type { ParagraphId } from "../regulation/paragraphs.ts";
 import type { CommandData, Ruling } from "./commands.ts";
 import { type Consequence, irregularityTable } from "./consequences.ts";
 import type { TableEvent } from "./events.ts";
 import type { Game } from "./game.ts";
-import type { Irregularity } from "./irregularity-kinds.ts";
 import type { Undecided } from "./irregularity-memory.ts";
 import type { TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
@@ -14,17 +12,6 @@ import { isHeld, mostUndecided, undecidedOf } from "./undecided.ts";
 
 type FiledTable = TableState & { readonly rules: TableRules };
 type Report = CommandData<"ReportIrregularity">;
-
-const broken: Partial<Record<Irregularity, ParagraphId>> = {
-  // 10.8.B.1.ii the deck stays in front of the dealer, over the table inventory
-  "deck-out-of-position": "10.8.B.1.ii",
-  // 10.8.D.1 the four remaining cards are shown to nobody
-  "unseen-card-exposed": "10.8.D.1",
-  // 10.11.B each player sets his own hands, in view, and leaves them once set
-  "set-hand-touched": "10.11.B",
-  "cards-out-of-view": "10.11.B",
-  "hand-set-by-another": "10.11.B",
-};
 
 /**
  * What happened against procedure is a fact like any other: recorded with its paragraph, and followed
@@ -40,7 +27,7 @@ export function decideReportIrregularity(
   const { kind, seat, description } = report;
   const fault = reportFault(table, game, report);
   if (fault !== null) return fault;
-  const paragraph = broken[kind];
+  const paragraph = game.breaches[kind];
   const consequence = consequenceNow(table, game, report);
   const number = (table.irregularities?.last ?? 0) + 1;
   const reported: TableEvent = {
@@ -65,7 +52,18 @@ function reportFault(
 ): Decision<never> | null {
   const elsewhere = seat === undefined ? null : seatFault(game, seat);
   if (elsewhere !== null) return elsewhere;
-  if (irregularityTable[kind].atSeat && seat === undefined) {
+  const { atSeat, games } = irregularityTable[kind];
+  if (games !== undefined && !games.includes(table.rules.game)) {
+    return refused(
+      "not-of-this-game",
+      `In ${table.rules.game} this cannot happen; report another kind.`,
+      {
+        field: "kind",
+        stated: kind,
+      },
+    );
+  }
+  if (atSeat && seat === undefined) {
     return refused("seat-not-stated", "State the seat of the player whom it concerns.", {
       field: "seat",
     });
@@ -102,6 +100,7 @@ function applies(
   if (consequence === "none" || consequence === "supervisor") return true;
   if (round === null) return false;
   if (consequence === "round-void") return !game.isSettled(round) && game.voidFault(round) === null;
+  if (consequence === "hand-void" && game.handVoided === undefined) return false;
   return game.consequenceApplies(round, consequence, seat);
 }
 
@@ -121,6 +120,9 @@ function follow(
   if (consequence === "wager-lost" && seat !== undefined) {
     return game.wagerAbandoned({ ...table, round }, seat);
   }
+  if (consequence === "hand-void" && seat !== undefined) {
+    return game.handVoided?.({ ...table, round }, seat) ?? [];
+  }
   if (consequence !== "round-void") return [];
   const voided = { round: round.number, reason: because, deck: "reshuffle" } as const;
   return [{ type: "RoundVoided", data: { ...voided, ...game.returned(round) } }];
@@ -130,6 +132,7 @@ const consequenceOf: Readonly<Record<Ruling, Consequence>> = {
   "play-on": "none",
   "round-void": "round-void",
   "hand-may-be-voided": "hand-may-be-voided",
+  "hand-void": "hand-void",
   "wager-lost": "wager-lost",
 };
 

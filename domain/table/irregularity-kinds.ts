@@ -29,6 +29,13 @@ export const irregularities = [
   "shoe-recovered",
   /** A player left the table when he had cards. */
   "player-left",
+  // Rules §3.5, for the sections of Let It Ride that are not among the texts at hand.
+  /** A player has more or fewer cards than his hand takes, where that is his hand's fault alone. */
+  "hand-miscounted",
+  "community-card-exposed",
+  "community-cards-miscounted",
+  /** Players told each other of their cards. */
+  "information-exchanged",
   "other",
 ] as const;
 export type Irregularity = (typeof irregularities)[number];

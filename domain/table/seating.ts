@@ -44,7 +44,10 @@ export function decideVacateSeat(
 }
 
 /** A refusal when the game has no such betting position. */
-export function seatFault(game: Game, seat: Seat): Decision<never> | null {
+export function seatFault(
+  game: Pick<Game, "bettingPositions">,
+  seat: Seat,
+): Decision<never> | null {
   if (game.bettingPositions.includes(seat)) return null;
   return refused(
     "no-such-seat",

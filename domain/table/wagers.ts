@@ -4,6 +4,7 @@ import type { CommandData } from "./commands.ts";
 import { dollars } from "./dollars.ts";
 import type { TableEvent } from "./events.ts";
 import type { Game, TableInRound, WagerInPlay } from "./game.ts";
+import type { GameName } from "./game-types.ts";
 import type { Seat } from "./seat.ts";
 import { seatFault } from "./seating.ts";
 import type { MainWager } from "./wager-kinds.ts";
@@ -34,13 +35,24 @@ export function decidePlaceWager(
   });
 }
 
+/** What of a game decides whether a wager may be placed at all; a game's own wagers are judged by it too. */
+export type Wagering<Name extends GameName = GameName> = Pick<
+  Game<Name>,
+  | "bettingPositions"
+  | "noMoreBets"
+  | "wagerFault"
+  | "positionFault"
+  | "acceptsWagers"
+  | "wagersInPlay"
+>;
+
 /**
  * What keeps a wager of this amount from this seat, where it opens a hand of its round: the phase,
  * the amount, the filed limits, an empty seat, the game's own bar, the spaces of one player.
  */
 export function placementFault(
   table: TableInRound,
-  game: Game,
+  game: Wagering,
   { seat, amountCents }: WagerInPlay,
 ): Decision<never> | null {
   const fault =
@@ -137,7 +149,7 @@ function notPlayedFor({ mainWager, ownWagers }: Game, { wager }: Named): Decisio
 }
 
 /** R48 no wager is placed, raised or taken back after "no more bets". */
-export function wageringFault(table: TableInRound, game: Game): Decision<never> | null {
+export function wageringFault(table: TableInRound, game: Wagering): Decision<never> | null {
   if (game.acceptsWagers(table.round)) return null;
   return refused(
     "no-more-bets",
@@ -149,7 +161,7 @@ export function wageringFault(table: TableInRound, game: Game): Decision<never> 
 /** Rules §1.14 how many betting spaces one player may wager on is the operator's option. */
 function spaceFault(
   { rules, seated, round }: TableInRound,
-  game: Game,
+  game: Wagering,
   seat: Seat,
 ): Decision<never> | null {
   const spacesPerPlayer = rules.irregularities?.spacesPerPlayer ?? "one";
@@ -174,7 +186,7 @@ function spaceFault(
 
 function amountFault(
   { rules }: TableInRound,
-  game: Game,
+  game: Wagering,
   amountCents: Cents,
 ): Decision<never> | null {
   const { incrementCents } = rules.limits;

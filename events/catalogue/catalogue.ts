@@ -2,6 +2,7 @@ import type { TableEvent, TableEventType } from "../../domain/table/events.ts";
 import { additionalWagerEvents } from "./additional-wager-events.ts";
 import { bankEvents } from "./bank-events.ts";
 import type { EventDefinition } from "./event-version.ts";
+import { letItRideEvents } from "./let-it-ride-events.ts";
 import { paiGowPokerEvents } from "./pai-gow-poker-events.ts";
 import { roundEvents } from "./round-events.ts";
 import { tableEvents } from "./table-events.ts";
@@ -18,6 +19,7 @@ export const catalogue: { readonly [Type in TableEventType]: DefinitionOf<Type> 
   ...paiGowPokerEvents,
   ...bankEvents,
   ...additionalWagerEvents,
+  ...letItRideEvents,
 };
 
 /** Narrows a stored name to a type of the catalogue. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { irregularities } from "../../domain/table/irregularity-kinds.ts";
+import { letItRideRoundSchema } from "./let-it-ride-round.ts";
 import { bankMemorySchema, paiGowPokerRoundSchema } from "./pai-gow-poker-round.ts";
 import { tableRulesSchema } from "./table-rules.ts";
 import {
@@ -14,7 +15,7 @@ import {
   signedCentsSchema,
 } from "./values.ts";
 
-const roundSchema = z.discriminatedUnion("game", [paiGowPokerRoundSchema]);
+const roundSchema = z.discriminatedUnion("game", [paiGowPokerRoundSchema, letItRideRoundSchema]);
 
 const undecidedSchema = z.strictObject({
   number: irregularityNumberSchema,

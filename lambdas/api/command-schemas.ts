@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { letItRideCommands } from "./commands/let-it-ride-commands.ts";
 import { paiGowPokerCommands } from "./commands/pai-gow-poker-commands.ts";
 import { sharedCommands } from "./commands/shared-commands.ts";
 
 /** One strict schema per command type, in its envelope. */
-export const commandSchemas = [...sharedCommands, ...paiGowPokerCommands] as const;
+export const commandSchemas = [
+  ...sharedCommands,
+  ...paiGowPokerCommands,
+  ...letItRideCommands,
+] as const;
 
 /** A command in its envelope, as it comes from a device or a console. */
 export const envelopedCommandSchema = z.discriminatedUnion("type", commandSchemas);

@@ -69,7 +69,7 @@ const roundRecord: z.ZodType<RoundRecord> = z.object({
   discardRack: z
     .array(
       z.object({
-        position: z.union([positionSchema, z.literal(["community", "remainder"])]),
+        position: z.union([positionSchema, z.literal(["burned", "community", "remainder"])]),
         unseen: z.boolean(),
         eventId: z.string(),
       }),

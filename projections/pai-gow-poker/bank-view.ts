@@ -6,8 +6,8 @@ import { roundExposure } from "../../domain/pai-gow-poker/bank/exposure.ts";
 import { nextOffer, unanswered } from "../../domain/pai-gow-poker/bank/offers.ts";
 import type { PastBank } from "../../domain/pai-gow-poker/bank/round-bank.ts";
 import type { PaiGowPokerRound } from "../../domain/pai-gow-poker/state.ts";
+import type { PaiGowPokerFiling } from "../../domain/pai-gow-poker/table.ts";
 import type { ParagraphId } from "../../domain/regulation/paragraphs.ts";
-import type { TableRules } from "../../domain/table/rules.ts";
 import type { Seat } from "../../domain/table/seat.ts";
 import type { TableState } from "../../domain/table/state.ts";
 
@@ -53,9 +53,10 @@ export interface BankView {
 
 /** The view of a table's bank, from its state alone; null where it is not offered. */
 export function bankView(table: TableState): BankView | null {
-  const { rules, round, bank: memory = freshMemory } = table;
-  if (rules?.paiGowPoker.bank?.offered !== true) return null;
-  const asked = { ...table, rules };
+  const { rules, bank: memory = freshMemory } = table;
+  if (rules?.game !== "pai-gow-poker" || rules.paiGowPoker.bank?.offered !== true) return null;
+  const round = table.round?.game === "pai-gow-poker" ? table.round : null;
+  const asked = { ...table, rules, round };
   return {
     coBankOffered: rules.paiGowPoker.bank.coBankOffered,
     firstOffer: memory.firstOffer,
@@ -72,7 +73,10 @@ export function bankView(table: TableState): BankView | null {
   };
 }
 
-function holderView(round: PaiGowPokerRound, { paiGowPoker }: TableRules): BankHolderView | null {
+function holderView(
+  round: PaiGowPokerRound,
+  { paiGowPoker }: PaiGowPokerFiling,
+): BankHolderView | null {
   const { bank } = round;
   const exposure = roundExposure(round, paiGowPoker);
   if (bank === undefined || exposure === null) return null;

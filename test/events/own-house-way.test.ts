@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { trumpPlaza } from "../../domain/pai-gow-poker/house-way/trump-plaza.ts";
+import type { PaiGowPokerFiling } from "../../domain/pai-gow-poker/table.ts";
 import { defaultPaiGowPokerRules as rules } from "../../domain/table/default-rules.ts";
-import type { TableRules } from "../../domain/table/rules.ts";
 import { decodeCarried } from "../../events/carried-state.ts";
 import { commandHandler } from "../../events/handle-command.ts";
 import { loadTable } from "../../events/load-table.ts";
@@ -21,7 +21,7 @@ import {
 } from "./table-requests.ts";
 
 const own = { ...trumpPlaza, name: "casino-real", version: 3 };
-const filed = (houseWay: TableRules["paiGowPoker"]["houseWay"]): TableRules => ({
+const filed = (houseWay: PaiGowPokerFiling["paiGowPoker"]["houseWay"]): PaiGowPokerFiling => ({
   ...rules,
   paiGowPoker: { ...rules.paiGowPoker, houseWay },
 });
@@ -29,13 +29,13 @@ const filed = (houseWay: TableRules["paiGowPoker"]["houseWay"]): TableRules => (
 const store = memoryEventStore();
 // Without a table kept from command to command, every command loads what is carried.
 const handle = commandHandler({ store, now: () => morning, cachedTables: 0 });
-const file = async (houseWay: TableRules["paiGowPoker"]["houseWay"]) =>
+const file = async (houseWay: PaiGowPokerFiling["paiGowPoker"]["houseWay"]) =>
   committed(
     await handle(
       request({ type: "FileTableRules", data: { rules: filed(houseWay) } }, { actor: admin }),
     ),
   );
-const play = (seed: number, houseWay: TableRules["paiGowPoker"]["houseWay"]) =>
+const play = (seed: number, houseWay: PaiGowPokerFiling["paiGowPoker"]["houseWay"]) =>
   playRound(
     async (command) => {
       const { events } = committed(await handle(request(command, { actor: dealer })));

@@ -2,13 +2,15 @@ import type { Card } from "../../domain/cards/card.ts";
 import { paiGowPokerDeck } from "../../domain/cards/deck.ts";
 import { cents } from "../../domain/money/cents.ts";
 import { setByHouseWay } from "../../domain/pai-gow-poker/house-way/set-by-house-way.ts";
+import type { PaiGowPokerFiling } from "../../domain/pai-gow-poker/table.ts";
 import { defaultPaiGowPokerRules } from "../../domain/table/default-rules.ts";
-import type { TableRules } from "../../domain/table/rules.ts";
 import type { Seat } from "../../domain/table/seat.ts";
 import { dealing, type Send, shuffled } from "./play-round.ts";
 
 /** A filing that offers the bank, dealt one way or the other. */
-export function bankRules(method: TableRules["paiGowPoker"]["dealing"]["method"]): TableRules {
+export function bankRules(
+  method: PaiGowPokerFiling["paiGowPoker"]["dealing"]["method"],
+): PaiGowPokerFiling {
   return {
     ...defaultPaiGowPokerRules,
     paiGowPoker: {
@@ -29,7 +31,7 @@ export function bankRules(method: TableRules["paiGowPoker"]["dealing"]["method"]
 }
 
 export interface BankRound {
-  readonly method: TableRules["paiGowPoker"]["dealing"]["method"];
+  readonly method: PaiGowPokerFiling["paiGowPoker"]["dealing"]["method"];
   /** The seats to be offered the bank, in order: the last of them accepts. */
   readonly offered: readonly Seat[];
   readonly coBank: boolean;

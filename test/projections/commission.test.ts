@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../../domain/money/cents.ts";
+import type { PaiGowPokerFiling } from "../../domain/pai-gow-poker/table.ts";
 import { defaultPaiGowPokerRules as rules } from "../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
-import type { TableRules } from "../../domain/table/rules.ts";
 import { commissionChange } from "../../projections/commission.ts";
 
 const collected = (wonCents: number, vigorishCents: number): TableEvent => ({
@@ -20,7 +20,9 @@ const collected = (wonCents: number, vigorishCents: number): TableEvent => ({
   },
 });
 
-const rounding = (filed: TableRules["paiGowPoker"]["vigorish"]["rounding"]): TableRules => ({
+const rounding = (
+  filed: PaiGowPokerFiling["paiGowPoker"]["vigorish"]["rounding"],
+): PaiGowPokerFiling => ({
   ...rules,
   paiGowPoker: {
     ...rules.paiGowPoker,

@@ -1,8 +1,8 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../../decision.ts";
 import { noCents } from "../../money/cents.ts";
 import type { CommandData } from "../../table/commands.ts";
+import { cardsCollected } from "../../table/discard-rack.ts";
 import type { TableEvent } from "../../table/events.ts";
-import { cardsCollected } from "../discard-rack.ts";
 import { compareHands, type SetHands, type SettingFault, settingFault } from "../hand.ts";
 import { houseWayFault, notAllSet, notFiveAndTwo } from "../hand-faults.ts";
 import { houseWayName } from "../house-way/set-by-house-way.ts";

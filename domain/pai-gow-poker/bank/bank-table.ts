@@ -4,8 +4,9 @@ import type { PaiGowPokerFiling } from "../table.ts";
 import type { BankMemory } from "./round-bank.ts";
 
 /** What the questions of 10.12 are asked of: the filing, who sits where, the memory of past rounds. */
-export type BankTable = Pick<TableState, "seated" | "round" | "bank"> & {
+export type BankTable = Pick<TableState, "seated" | "bank"> & {
   readonly rules: PaiGowPokerFiling;
+  readonly round: PaiGowPokerRound | null;
 };
 
 /** The same while a round is running. */

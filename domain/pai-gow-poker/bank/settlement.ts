@@ -1,10 +1,10 @@
 import { accepted, type Decision, type Refusal, refused } from "../../decision.ts";
 import { type Cents, cents, noCents, sum } from "../../money/cents.ts";
 import type { CommandData } from "../../table/commands.ts";
+import { cardsCollected } from "../../table/discard-rack.ts";
 import { dollars } from "../../table/dollars.ts";
 import type { TableEvent } from "../../table/events.ts";
 import type { Seat } from "../../table/seat.ts";
-import { cardsCollected } from "../discard-rack.ts";
 import type { PaiGowPokerRules } from "../rules.ts";
 import type { PaiGowPokerRound } from "../state.ts";
 import { outOfTurn } from "../turns.ts";

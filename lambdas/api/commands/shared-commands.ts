@@ -10,6 +10,7 @@ import {
   playerSchema,
 } from "../../../events/catalogue/values.ts";
 import { command } from "./envelope.ts";
+import { letItRideWagers } from "./let-it-ride-commands.ts";
 import { paiGowPokerWagers } from "./pai-gow-poker-commands.ts";
 import { description, nothing, position, seat, wholeCents } from "./stated-values.ts";
 
@@ -39,11 +40,16 @@ export const sharedCommands = [
     z.discriminatedUnion("wager", [
       z.strictObject({ ...mainWager, amountCents: wholeCents(1) }),
       ...paiGowPokerWagers.placed,
+      ...letItRideWagers.placed,
     ]),
   ),
   command(
     "RemoveWager",
-    z.discriminatedUnion("wager", [z.strictObject(mainWager), ...paiGowPokerWagers.removed]),
+    z.discriminatedUnion("wager", [
+      z.strictObject(mainWager),
+      ...paiGowPokerWagers.removed,
+      ...letItRideWagers.removed,
+    ]),
   ),
   command("AnnounceNoMoreBets", nothing),
   command("CloseRound", nothing),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { DecisionContext } from "../../../domain/decision.ts";
+import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";
-import type { TableRules } from "../../../domain/table/rules.ts";
 import type { Position } from "../../../domain/table/seat.ts";
 import { lineText } from "../../../projections/round-line.ts";
 import { dealer, eventsOf, given, history, stateAfter, supervisor } from "../scenario.ts";
 import { afterOneRound, banked, bankFiling, dealt } from "./bank-round.ts";
 import { roundAt, setHand, showDealerHand } from "./round-at.ts";
 
-const approving: TableRules = {
+const approving: PaiGowPokerFiling = {
   ...defaultPaiGowPokerRules,
   paiGowPoker: { ...defaultPaiGowPokerRules.paiGowPoker, resetNeedsSupervisor: true },
 };
@@ -24,7 +24,8 @@ const approve = (position: Position = "dealer"): TableCommand => ({
   type: "ApproveReset",
   data: { position },
 });
-const allSet = (rules?: TableRules) => history([setHand(1)], roundAt("setting", { 1: 25 }, rules));
+const allSet = (rules?: PaiGowPokerFiling) =>
+  history([setHand(1)], roundAt("setting", { 1: 25 }, rules));
 
 /** What a refused command leaves on record beside its refusal. */
 function facts(events: readonly TableEvent[], command: TableCommand): readonly TableEvent[] {

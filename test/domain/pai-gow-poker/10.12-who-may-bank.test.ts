@@ -9,6 +9,7 @@ import {
   afterOneRound,
   banked,
   bankFiling,
+  bankTable,
   dealerWagers,
   dealt,
   houseRound,
@@ -24,8 +25,8 @@ import { dollars, noMoreBets, place, roundOf } from "./round-at.ts";
 /** $75 + $50 + $25 = $150 of the other players. */
 const others = { 2: 75, 3: 50, 4: 25 } as const;
 const exposure = (events: readonly TableEvent[]) => {
-  const { rules } = stateAfter(events);
-  return rules && roundExposure(roundOf(events), rules.paiGowPoker);
+  const { round, rules } = bankTable(events);
+  return roundExposure(round, rules.paiGowPoker);
 };
 
 describe("10.12.D.1 the bank wagered against the dealer in the last round without a player bank", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { CommandData, TableCommand } from "../../../domain/table/commands.ts";
 import type { IrregularityRules } from "../../../domain/table/consequences.ts";
 import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import type { Irregularity } from "../../../domain/table/irregularity-kinds.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";
-import type { TableRules } from "../../../domain/table/rules.ts";
 import type { Seat } from "../../../domain/table/seat.ts";
 import {
   dealer,
@@ -51,7 +51,7 @@ const answer = (seat: Seat, choice: CommandData<"AnswerExposure">["choice"]): Ta
   data: { seat, choice },
 });
 
-const filed = (irregularities: IrregularityRules): TableRules => ({
+const filed = (irregularities: IrregularityRules): PaiGowPokerFiling => ({
   ...defaultPaiGowPokerRules,
   irregularities,
 });
@@ -465,7 +465,7 @@ describe("anything else goes to a supervisor's decision", () => {
 });
 
 describe("more than one betting space for a player", () => {
-  const twice = (rules?: TableRules, second: Seat = 2) =>
+  const twice = (rules?: PaiGowPokerFiling, second: Seat = 2) =>
     history(
       [
         { type: "SeatPlayer", data: { seat: 1, player: "p" } },

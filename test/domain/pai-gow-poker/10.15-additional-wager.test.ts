@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Cents, cents, noCents } from "../../../domain/money/cents.ts";
 import type { AdditionalWagerRules } from "../../../domain/pai-gow-poker/rules.ts";
+import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
 import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { evolve } from "../../../domain/table/evolve.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";
-import type { TableRules } from "../../../domain/table/rules.ts";
 import type { Seat } from "../../../domain/table/seat.ts";
 import type { DiceBet } from "../../../domain/table/wager-kinds.ts";
 import {
@@ -49,8 +49,8 @@ const payTables: AdditionalWagerRules = {
 };
 const offering = (
   additionalWager: AdditionalWagerRules = payTables,
-  rules: TableRules = defaultPaiGowPokerRules,
-): TableRules => ({ ...rules, paiGowPoker: { ...rules.paiGowPoker, additionalWager } });
+  rules: PaiGowPokerFiling = defaultPaiGowPokerRules,
+): PaiGowPokerFiling => ({ ...rules, paiGowPoker: { ...rules.paiGowPoker, additionalWager } });
 
 const onDice = (seat: Seat, bet: DiceBet, amount: number): TableCommand => ({
   type: "PlaceWager",
@@ -240,7 +240,7 @@ describe("10.8.E additional wagers are determined and paid between start and del
       wagered,
     );
     const settled = stateAfter(history([settle], started));
-    expect(settled.round?.bank).toEqual(stateAfter(started).round?.bank);
+    expect(roundOf(history([settle], started)).bank).toEqual(roundOf(started).bank);
     expect(settled.inventoryCents - stateAfter(started).inventoryCents).toBe(dollars(10));
     const voided = eventsOf(given(...history([settle], started)).when(voiding).decision);
     expect(voided).toMatchObject([{ data: { returned: [{ seat: 2, amountCents: 2500 }] } }]);

@@ -19,7 +19,9 @@ function deal(cardsPerGroup: readonly number[], remaining: number): TableCommand
 
 describe("10.8.A the licensee may permit dealing from the dealer's hand", () => {
   it("[10.8.A] a round is dealt from the hand under a filing that says so", () => {
-    expect(stateAfter(openedRound).rules?.paiGowPoker.dealing.method).toBe("hand");
+    expect(stateAfter(openedRound).rules).toMatchObject({
+      paiGowPoker: { dealing: { method: "hand" } },
+    });
     given(...openedRound)
       .when(takeDeck)
       .becomes({ type: "DeckTaken", data: { round: 1, hand: "right" } });

@@ -3,10 +3,10 @@ import type { BankTableInRound } from "../../../domain/pai-gow-poker/bank/bank-t
 import { nextOffer } from "../../../domain/pai-gow-poker/bank/offers.ts";
 import { unbetPositions } from "../../../domain/pai-gow-poker/positions.ts";
 import type { BankRules, PaiGowPokerRules } from "../../../domain/pai-gow-poker/rules.ts";
+import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
-import type { TableRules } from "../../../domain/table/rules.ts";
 import { type Seat, seats } from "../../../domain/table/seat.ts";
 import type { TableState } from "../../../domain/table/state.ts";
 import { history, openTable, stateAfter } from "../scenario.ts";
@@ -39,7 +39,7 @@ const offeredBank: BankRules = {
 export function bankFiling(
   bank: Partial<BankRules> = {},
   dealt: Partial<Pick<PaiGowPokerRules, "dealing" | "startingPosition" | "vigorish">> = {},
-): TableRules {
+): PaiGowPokerFiling {
   return {
     ...defaultPaiGowPokerRules,
     limits: {
@@ -97,13 +97,15 @@ export function bankTable(events: readonly TableEvent[]): BankTableInRound {
 
 export function inRound(state: TableState): BankTableInRound {
   const { rules, round } = state;
-  if (rules === null || round === null) throw new Error("no round is running");
+  if (rules?.game !== "pai-gow-poker" || round?.game !== "pai-gow-poker") {
+    throw new Error("no round of the game is running");
+  }
   return { ...state, rules, round };
 }
 
 /** A table open, with these players seated (p1 at seat 1 and so on), nothing played yet. */
 export function seated(
-  rules: TableRules = bankFiling(),
+  rules: PaiGowPokerFiling = bankFiling(),
   players: readonly Seat[] = [1, 2, 3, 4, 5, 6],
 ): readonly TableEvent[] {
   return history(
@@ -189,7 +191,7 @@ export function banked(
 }
 
 /** Six players have each wagered $50 against the dealer in the first round. */
-export function afterOneRound(rules?: TableRules, each = 50): readonly TableEvent[] {
+export function afterOneRound(rules?: PaiGowPokerFiling, each = 50): readonly TableEvent[] {
   return houseRound(seated(rules), { 1: each, 2: each, 3: each, 4: each, 5: each, 6: each });
 }
 

@@ -11,8 +11,8 @@ import {
   trySetting,
 } from "../../../domain/pai-gow-poker/house-way/set-by-house-way.ts";
 import { trumpPlaza } from "../../../domain/pai-gow-poker/house-way/trump-plaza.ts";
+import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import { defaultPaiGowPokerRules as rules } from "../../../domain/table/default-rules.ts";
-import type { TableRules } from "../../../domain/table/rules.ts";
 import { filing, given } from "../scenario.ts";
 
 const wheel = "second-highest";
@@ -27,7 +27,7 @@ const withRows = (place: number, ...rows: readonly HouseWayRow[]): HouseWay => (
 });
 const placeOf = (id: string) => own.rows.findIndex((row) => row.id === id);
 
-function filed(houseWay: TableRules["paiGowPoker"]["houseWay"]): TableRules {
+function filed(houseWay: PaiGowPokerFiling["paiGowPoker"]["houseWay"]): PaiGowPokerFiling {
   return { ...rules, paiGowPoker: { ...rules.paiGowPoker, houseWay } };
 }
 

@@ -1,8 +1,8 @@
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { unbetPositions } from "../../../domain/pai-gow-poker/positions.ts";
+import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
-import type { TableRules } from "../../../domain/table/rules.ts";
 import { type Seat, seats } from "../../../domain/table/seat.ts";
 import { history, openTable, stateAfter } from "../scenario.ts";
 
@@ -76,7 +76,7 @@ type Reached =
 export function roundAt(
   phase: Reached,
   wagers: Wagers = { 1: 25 },
-  rules?: TableRules,
+  rules?: PaiGowPokerFiling,
 ): readonly TableEvent[] {
   const bet = seats.filter((seat) => wagers[seat] !== undefined);
   const events = history(
@@ -114,6 +114,6 @@ function commandsUntil(phase: Reached, bet: readonly Seat[]): readonly TableComm
 
 export function roundOf(events: readonly TableEvent[]) {
   const { round } = stateAfter(events);
-  if (round === null) throw new Error("no round is running");
+  if (round?.game !== "pai-gow-poker") throw new Error("no round of the game is running");
   return round;
 }

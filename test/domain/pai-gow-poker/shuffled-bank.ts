@@ -7,8 +7,8 @@ import { nextOffer } from "../../../domain/pai-gow-poker/bank/offers.ts";
 import { type SetHands, settingFault } from "../../../domain/pai-gow-poker/hand.ts";
 import { bettingPositions, unbetPositions } from "../../../domain/pai-gow-poker/positions.ts";
 import type { BankRules, PaiGowPokerRules } from "../../../domain/pai-gow-poker/rules.ts";
+import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
-import type { TableRules } from "../../../domain/table/rules.ts";
 import type { Seat } from "../../../domain/table/seat.ts";
 import type { TableState } from "../../../domain/table/state.ts";
 import { supervisor, usualContext } from "../scenario.ts";
@@ -39,7 +39,7 @@ import type { Player } from "./shuffled-round.ts";
 
 /** Everything that chance, the bank and the players decide of one round with a player as bank. */
 export interface ShuffledBank {
-  readonly filing: TableRules;
+  readonly filing: PaiGowPokerFiling;
   readonly deck: readonly Card[];
   readonly dice: readonly number[];
   readonly bank: Seat;
@@ -59,7 +59,7 @@ const roundings: readonly PaiGowPokerRules["vigorish"]["rounding"][] = [
 ];
 const direction = fc.constantFrom("clockwise" as const, "counterclockwise" as const);
 
-const filing: fc.Arbitrary<TableRules> = fc
+const filing: fc.Arbitrary<PaiGowPokerFiling> = fc
   .record({
     dealing: fc.record({
       method: fc.constantFrom("hand", "manual-shoe", "automatic-shoe"),
@@ -123,9 +123,8 @@ export function* bankCommands(
   yield* offering(round, table);
   yield* dealing(round, table);
   yield* showing(round, table);
-  for (const { seat, outcome } of table().round?.seats ?? []) {
-    if (outcome === "win") yield pay(seat);
-  }
+  const played = inRound(table()).round;
+  for (const { seat, outcome } of played.seats) if (outcome === "win") yield pay(seat);
   yield { type: "SettleBank", data: {} };
   yield closeRound;
 }

@@ -75,7 +75,8 @@ export function* roundCommands(
   const unbet = unbetPositions({ seats: wagers });
   if (unbet.length > 0) yield { type: "CollectCards", data: { seats: unbet } };
   yield* settingCommands(players, dealt, table);
-  for (const seat of table().round?.seats ?? []) {
+  const { round } = table();
+  for (const seat of round?.game === "pai-gow-poker" ? round.seats : []) {
     if (seat.outcome === "win") yield { type: "PayWager", data: { seat: seat.seat } };
   }
   yield closeRound;

@@ -162,7 +162,7 @@ function record<Type extends TableCommand["type"]>(
   type: Type,
   data: Arbitraries<CommandData<Type>>,
 ): fc.Arbitrary<TableCommand>;
-function record(type: string, data: Record<string, fc.Arbitrary<unknown>>) {
+function record(type: string, data: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   return fc.record({ type: fc.constant(type), data: fc.record(data) });
 }
 

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
+import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import { defaultPaiGowPokerRules as rules } from "../../../domain/table/default-rules.ts";
-import type { TableRules } from "../../../domain/table/rules.ts";
 import { closeRound, losing, place, roundAt, roundOf } from "../pai-gow-poker/round-at.ts";
 import { filing, given, history, openTable, stateAfter } from "../scenario.ts";
 
 const { paiGowPoker, limits } = rules;
 
-function vigorish(change: Partial<TableRules["paiGowPoker"]["vigorish"]>): TableRules {
+function vigorish(
+  change: Partial<PaiGowPokerFiling["paiGowPoker"]["vigorish"]>,
+): PaiGowPokerFiling {
   return {
     ...rules,
     paiGowPoker: { ...paiGowPoker, vigorish: { ...paiGowPoker.vigorish, ...change } },
@@ -44,7 +46,7 @@ describe("what the licensee files becomes the next version of the table's rules"
 });
 
 describe("a filing that could not be played is refused", () => {
-  it.each<[string, TableRules]>([
+  it.each<[string, PaiGowPokerFiling]>([
     ["gamingDay.startsAt", { ...rules, gamingDay: { ...rules.gamingDay, startsAt: "24:00" } }],
     ["gamingDay.timeZone", { ...rules, gamingDay: { ...rules.gamingDay, timeZone: "Ponce" } }],
     ["shifts.0.startsAt", { ...rules, shifts: [{ name: "day", startsAt: "6" }] }],
@@ -87,7 +89,7 @@ describe("a filing that could not be played is refused", () => {
 describe("10.11.J the vigorish is 5 %, in quarters of a dollar when it is rounded", () => {
   const up = (step: number) => vigorish({ rounding: { mode: "up", stepCents: cents(step) } });
 
-  it.each<[string, string, TableRules]>([
+  it.each<[string, string, PaiGowPokerFiling]>([
     ["no vigorish", "rateBasisPoints", vigorish({ rateBasisPoints: 0 })],
     ["4 %", "rateBasisPoints", vigorish({ rateBasisPoints: 400 })],
     ["all that is won", "rateBasisPoints", vigorish({ rateBasisPoints: 10_000 })],
@@ -116,7 +118,7 @@ describe("10.11.J the vigorish is 5 %, in quarters of a dollar when it is rounde
       });
   });
 
-  it.each<[string, TableRules]>([
+  it.each<[string, PaiGowPokerFiling]>([
     ["the next 25 cents", up(25)],
     [
       "the nearest 25 cents",

@@ -5,6 +5,7 @@ import type { TableRules } from "../../../domain/table/rules.ts";
 import { additionalWagerEvents } from "../../../events/catalogue/additional-wager-events.ts";
 import { bankEvents } from "../../../events/catalogue/bank-events.ts";
 import { catalogue } from "../../../events/catalogue/catalogue.ts";
+import { letItRideEvents } from "../../../events/catalogue/let-it-ride-events.ts";
 import { paiGowPokerEvents } from "../../../events/catalogue/pai-gow-poker-events.ts";
 import { roundEvents } from "../../../events/catalogue/round-events.ts";
 import { tableEvents } from "../../../events/catalogue/table-events.ts";
@@ -17,6 +18,7 @@ const written = {
   ...paiGowPokerEvents,
   ...bankEvents,
   ...additionalWagerEvents,
+  ...letItRideEvents,
 };
 type Read<Type extends TableEventType> = z.output<(typeof written)[Type]["schema"]>;
 type Data<Type extends TableEventType> = Extract<TableEvent, { type: Type }>["data"];

@@ -1,11 +1,10 @@
 import { type Decision, refused } from "../decision.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { Seat } from "../table/seat.ts";
-import type { WageredSeat } from "./state.ts";
+import type { Seat } from "./seat.ts";
 
 /** A refusal when the seat is not the first of those waiting, from the dealer's right to his left. */
 export function notFirstOf(
-  [first]: readonly WageredSeat[],
+  [first]: readonly { readonly seat: Seat }[],
   seat: Seat,
   paragraph: ParagraphId,
   rule: string,

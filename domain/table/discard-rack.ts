@@ -1,7 +1,7 @@
-import type { TableEvent } from "../table/events.ts";
-import type { Position } from "../table/seat.ts";
+import type { TableEvent } from "./events.ts";
+import type { Position } from "./seat.ts";
 
-/** 10.11.K into the discard rack in this order, so that every hand can be rebuilt from it. */
+/** 8.9.J, 10.11.K into the discard rack in this order, so that every hand can be rebuilt from it. */
 export function cardsCollected(
   round: number,
   position: Position,

@@ -1,0 +1,37 @@
+import { cents } from "../money/cents.ts";
+import { fiveCardBonus, threeCardBonus } from "./bonus.ts";
+import { ridePayTable } from "./pay-table.ts";
+import type { LetItRideFiling } from "./table.ts";
+
+/** A filing to start from: Let It Ride from a manual shoe, both optional wagers, San Juan time. */
+export const defaultLetItRideRules: LetItRideFiling = {
+  game: "let-it-ride",
+  gamingDay: { startsAt: "06:00", timeZone: "America/Puerto_Rico" },
+  shifts: [
+    { name: "day", startsAt: "06:00" },
+    { name: "swing", startsAt: "14:00" },
+    { name: "grave", startsAt: "22:00" },
+  ],
+  limits: {
+    minimumCents: cents(500),
+    maximumCents: cents(50_000),
+    incrementCents: cents(500),
+    outOfLimits: "stands",
+  },
+  denominationsCents: [25, 50, 100, 500, 2_500, 10_000, 50_000, 100_000].map(cents),
+  discrepancy: { reportAboveCents: cents(2_500), regulatorFromCents: cents(10_000) },
+  letItRide: {
+    dealing: { method: "manual-shoe", direction: "left-to-right" },
+    payTable: { ...ridePayTable, limitCents: cents(5_000_000) },
+    fiveCardBonus: { amounts: { kind: "fixed", amountCents: cents(100) }, payTable: fiveCardBonus },
+    threeCardBonus: {
+      amounts: {
+        kind: "limits",
+        minimumCents: cents(100),
+        maximumCents: cents(2_500),
+        incrementCents: cents(100),
+      },
+      payTable: threeCardBonus,
+    },
+  },
+};
