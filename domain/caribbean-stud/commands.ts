@@ -1,6 +1,7 @@
 import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Seat } from "../table/seat.ts";
+import type { CollectCards, PayWager } from "../table/settlement-commands.ts";
 import type { StudAward } from "./state.ts";
 
 /** The wager on the meter, beside an ante. */
@@ -37,6 +38,12 @@ export type CaribbeanStudCommand =
     }
   /** 7.9.D the dealer's four hole cards. */
   | { readonly type: "TurnDealerHand"; readonly data: { readonly cards: readonly Card[] } }
+  /** 7.9.E one player's five cards, turned by the dealer. */
+  | { readonly type: "TurnHand"; readonly data: AtSeat & { readonly cards: readonly Card[] } }
+  /** 7.9.E.3, 7.9.F.2 one winner: ante and bet. */
+  | PayWager
+  /** 7.9.E.3 hands that stayed on the layout for their authorisation. */
+  | CollectCards
   /** The hands that the progressive pays, right to left, when every hand with such a wager is turned. */
   | { readonly type: "ClaimProgressive"; readonly data: { readonly seats: readonly Seat[] } }
   /** What the meter awards; sent by the system only. */

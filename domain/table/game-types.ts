@@ -27,7 +27,7 @@ export interface GameTypes {
   "caribbean-stud": {
     readonly rules: { readonly caribbeanStud: CaribbeanStudRules };
     readonly round: CaribbeanStudRound;
-    readonly command: CaribbeanStudCommand | TurnHand | PayWager | CollectCards;
+    readonly command: CaribbeanStudCommand;
     readonly event: CaribbeanStudEvent;
     readonly placed: ProgressiveWager & { readonly amountCents: Cents };
     readonly removed: ProgressiveWager;
