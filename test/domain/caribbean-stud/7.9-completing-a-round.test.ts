@@ -69,6 +69,22 @@ describe("7.9.A betting or leaving the round", () => {
   });
 });
 
+describe("7.9.B the player's own cards", () => {
+  test.each(["hand-set-by-another", "cards-out-of-view", "set-hand-touched"] as const)(
+    "[7.9.B] %s is recorded as broken procedure",
+    (kind) => {
+      const events = played(deciding({ antes: { 1: 10 } }, "4c"), {
+        type: "ReportIrregularity",
+        data: { kind, seat: 1, description: "as seen" },
+      });
+      expect(events.findLast(({ type }) => type === "IrregularityReported")?.data).toMatchObject({
+        kind,
+        paragraph: "7.9.B",
+      });
+    },
+  );
+});
+
 describe("7.9.C players who tell each other of their hands", () => {
   const events = played(deciding({ antes: { 1: 10, 2: 10 } }, "4c"), bet(1));
   const forfeits = {
