@@ -75,7 +75,7 @@ describe("7.9 whole rounds", () => {
         const antes = Object.fromEntries(
           chosen.flatMap(({ ante }, index) => (ante > 0 ? [[index + 1, ante]] : [])),
         );
-        const wagered = ([1, 2, 3, 4, 5, 6, 7] as const).filter((seat) => antes[seat] > 0);
+        const wagered = ([1, 2, 3, 4, 5, 6, 7] as const).filter((seat) => (antes[seat] ?? 0) > 0);
         fc.pre(wagered.length > 0);
         const onMeter = wagered.filter((seat) => chosen[seat - 1]?.onMeter);
         const hands = new Map(

@@ -1,9 +1,9 @@
 import type { PaiGowPokerRules } from "../../../domain/pai-gow-poker/rules.ts";
+import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { evolve } from "../../../domain/table/evolve.ts";
-import type { TableRules } from "../../../domain/table/rules.ts";
 import type { Seat } from "../../../domain/table/seat.ts";
 import type { TableState } from "../../../domain/table/state.ts";
 import { eventsOf, stateAfter } from "../scenario.ts";
@@ -13,7 +13,7 @@ import { bankCommands, contextOf, type ShuffledBank } from "./shuffled-bank.ts";
 const begun = new Map<string, TableState>();
 
 /** The table after its first round under a filing; every round starts from there. */
-export function tableUnder(rules: TableRules): TableState {
+export function tableUnder(rules: PaiGowPokerFiling): TableState {
   const key = JSON.stringify(rules.paiGowPoker);
   const known = begun.get(key) ?? stateAfter(afterOneRound(rules));
   begun.set(key, known);
@@ -40,7 +40,7 @@ export function playBank(
  * What the bank wins by rules §1.12 and §1.13: lost less won, by halves for a co-bank, less 5 % of
  * what is left, rounded as filed.
  */
-export function bankByTheBook(events: readonly TableEvent[], filing: TableRules): number {
+export function bankByTheBook(events: readonly TableEvent[], filing: PaiGowPokerFiling): number {
   const { vigorish, bank } = filing.paiGowPoker;
   const wagers = new Map<Seat, number>();
   let [lost, won, coBank] = [0, 0, false];
