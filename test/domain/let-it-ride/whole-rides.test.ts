@@ -114,7 +114,7 @@ describe("whole rounds, however the cards fall and the players decide", () => {
     fc.assert(
       fc.property(shuffledRide, (ride) => {
         const { events, state } = play(ride);
-        const rack = events.flatMap((event) => {
+        const rack = events.flatMap((event): readonly (string | number)[] => {
           if (event.type === "CardsCollected") return event.data.positions;
           if (event.type === "CommunityCardBurned") return ["burned"];
           return event.type === "CommunityCardsCollected" ? ["community"] : [];
