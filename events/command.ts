@@ -1,4 +1,4 @@
-import type { Refusal } from "../domain/decision.ts";
+import type { Refusal, SuppliedDraw } from "../domain/decision.ts";
 import type { TableCommand } from "../domain/table/commands.ts";
 import type { Actor, Commit, StreamId } from "./store/port.ts";
 
@@ -16,6 +16,8 @@ export interface CommandRequest {
   /** Version the caller decided on; a different one is a conflict, not a retry. */
   readonly expectedVersion?: number;
   readonly cause?: string;
+  /** What the system drew for a request that is one command; never part of the request's hash. */
+  readonly drawn?: SuppliedDraw;
 }
 
 export type ConflictCode =

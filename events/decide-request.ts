@@ -27,9 +27,12 @@ export function decideRequest(
   const events: TableEvent[] = [];
   const commandIds: string[] = [];
   let state = table.state;
+  // With others beside it a draw could be undone by their refusal, and so be chosen.
+  const alone = request.commands.length === 1 && request.drawn !== undefined;
+  const context = { at, actor: { badge, role }, ...(alone && { drawn: request.drawn }) };
   for (const command of request.commands) {
     commandIds.push(command.commandId);
-    const decision = decide(state, command, { at, actor: { badge, role } });
+    const decision = decide(state, command, context);
     if (decision.kind === "refused") {
       const { refusal, facts = [] } = decision;
       // A fact of a round that this very request would have opened has no round to belong to.

@@ -75,6 +75,8 @@ const dealing: Record<string, Sentence> = {
   "too-few-shakes": () => "los dados se tapan y se agitan al menos tres veces.",
   "impossible-draw": () => "el generador muestra un número del 1 al 7.",
   "generator-not-named": () => "falta indicar qué generador autorizado mostró el número.",
+  "draw-is-supplied": () => "en esta mesa el número lo sortea el sistema; no se indica ninguno.",
+  "draw-not-alone": () => "el sistema sortea solo para una petición sin otros mandos.",
   "other-starting-position": (refused) =>
     `la posición de comienzo es otra${expected(refused, ": ")}.`,
   "nothing-to-collect": () => "solo se recogen los grupos de las posiciones sin apuesta.",

@@ -96,7 +96,7 @@ export const irregularityTable: Readonly<Record<Irregularity, Filed>> = {
     usual: "hand-void",
     instead: ["round-void", "supervisor"],
     atSeat: true,
-    games: ["let-it-ride"],
+    games: ["caribbean-stud", "let-it-ride"],
   },
   // Probable.
   "community-card-exposed": { ...allVoid, games: ["let-it-ride"] },
@@ -107,7 +107,7 @@ export const irregularityTable: Readonly<Record<Irregularity, Filed>> = {
     usual: "supervisor",
     instead: ["none", "hand-void", "wager-lost"],
     atSeat: true,
-    games: ["let-it-ride"],
+    games: ["caribbean-stud", "let-it-ride"],
   },
   other: { usual: "supervisor", instead: ["none"] },
 };

@@ -1,3 +1,4 @@
+import type { ProgressiveLock } from "../caribbean-stud/locks.ts";
 import { type Cents, noCents } from "../money/cents.ts";
 import type { BankMemory } from "../pai-gow-poker/bank/round-bank.ts";
 import type { TableRound } from "./game-types.ts";
@@ -41,6 +42,8 @@ export interface SeatedPlayer {
 export interface GameMemory {
   /** 10.12.C whose turn it is to be offered the bank, and who may have it; absent where it was never offered. */
   readonly bank?: BankMemory;
+  /** The last lock of each progressive meter that this table has fed; absent before the first. */
+  readonly locks?: readonly ProgressiveLock[];
 }
 
 /**

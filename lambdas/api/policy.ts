@@ -51,6 +51,17 @@ export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> 
   ShowHand: atTheTable,
   PayWager: atTheTable,
   SettleBank: atTheTable,
+  DealHands: atTheTable,
+  PlaceBet: atTheTable,
+  FoldHand: atTheTable,
+  // 7.9.C a violation costs the wagers when a supervisor says so.
+  ForfeitWagers: ["supervisor"],
+  TurnDealerHand: atTheTable,
+  ClaimProgressive: atTheTable,
+  // An award comes from the meter, never from a person.
+  RecordAward: [],
+  AuthorizeProgressive: ["supervisor"],
+  DocumentProgressive: floor,
   DealThreeCards: atTheTable,
   LetItRide: atTheTable,
   TakeBackWager: atTheTable,

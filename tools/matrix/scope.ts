@@ -2,12 +2,11 @@
  * What is promised today. A paragraph or worked example listed here fails the matrix
  * unless a passing test carries its tag; the rest is shown as "not yet".
  */
-export const promisedSections: readonly string[] = ["10.8", "10.11", "10.12", "8.9"];
+export const promisedSections: readonly string[] = ["7.9", "8.9", "10.8", "10.11", "10.12"];
 
 export const promisedExamples: readonly string[] = [
-  ...range(1, 99),
-  ...range(121, 131),
-  ...range(132, 156),
+  ...range(1, 113),
+  ...range(119, 156),
   ...letItRideDisputes(),
 ];
 

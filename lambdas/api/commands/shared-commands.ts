@@ -9,6 +9,7 @@ import {
   irregularityNumberSchema,
   playerSchema,
 } from "../../../events/catalogue/values.ts";
+import { caribbeanStudWagers } from "./caribbean-stud-commands.ts";
 import { command } from "./envelope.ts";
 import { letItRideWagers } from "./let-it-ride-commands.ts";
 import { paiGowPokerWagers } from "./pai-gow-poker-commands.ts";
@@ -40,6 +41,7 @@ export const sharedCommands = [
     z.discriminatedUnion("wager", [
       z.strictObject({ ...mainWager, amountCents: wholeCents(1) }),
       ...paiGowPokerWagers.placed,
+      ...caribbeanStudWagers.placed,
       ...letItRideWagers.placed,
     ]),
   ),
@@ -48,6 +50,7 @@ export const sharedCommands = [
     z.discriminatedUnion("wager", [
       z.strictObject(mainWager),
       ...paiGowPokerWagers.removed,
+      ...caribbeanStudWagers.removed,
       ...letItRideWagers.removed,
     ]),
   ),

@@ -1,0 +1,49 @@
+import type { Decision, DecisionContext } from "../decision.ts";
+import type { TableEvent } from "../table/events.ts";
+import {
+  decideAuthorizeProgressive,
+  decideClaimProgressive,
+  decideDocumentProgressive,
+  decideRecordAward,
+} from "./claims.ts";
+import { decideDealHands } from "./dealing.ts";
+import { decideFoldHand, decideForfeitWagers, decidePlaceBet } from "./decisions.ts";
+import { decideCloseRound, decideCollectCards, decidePayWager } from "./settlement.ts";
+import type { CaribbeanStudRoundCommand, CaribbeanStudTable } from "./table.ts";
+import { decideTurnDealerHand, decideTurnHand } from "./turning.ts";
+
+/** One round of Caribbean Stud, in the order of 7.9. */
+export function decide(
+  { round, rules: { caribbeanStud: rules } }: CaribbeanStudTable,
+  command: CaribbeanStudRoundCommand,
+  context: DecisionContext,
+): Decision<TableEvent> {
+  switch (command.type) {
+    case "DealHands":
+      return decideDealHands(round, rules, command.data);
+    case "PlaceBet":
+      return decidePlaceBet(round, command.data);
+    case "FoldHand":
+      return decideFoldHand(round, command.data);
+    case "ForfeitWagers":
+      return decideForfeitWagers(round, command.data, context);
+    case "TurnDealerHand":
+      return decideTurnDealerHand(round, command.data);
+    case "TurnHand":
+      return decideTurnHand(round, rules, command.data);
+    case "PayWager":
+      return decidePayWager(round, command.data);
+    case "ClaimProgressive":
+      return decideClaimProgressive(round, rules, command.data, context);
+    case "RecordAward":
+      return decideRecordAward(round, rules, command.data, context);
+    case "AuthorizeProgressive":
+      return decideAuthorizeProgressive(round, rules, command.data, context);
+    case "DocumentProgressive":
+      return decideDocumentProgressive(round, command.data);
+    case "CollectCards":
+      return decideCollectCards(round, command.data);
+    case "CloseRound":
+      return decideCloseRound(round);
+  }
+}

@@ -1,0 +1,137 @@
+import type { StudCategory } from "../../domain/caribbean-stud/hand.ts";
+import type { TableEvent } from "../../domain/table/events.ts";
+import { type Bilingual, cards, money } from "../bilingual.ts";
+import { places } from "../place.ts";
+
+const hands: Record<StudCategory, Bilingual> = {
+  "royal-flush": { en: "a royal flush", es: "una flor imperial" },
+  "straight-flush": { en: "a straight flush", es: "una escalera de color" },
+  "four-of-a-kind": { en: "four of a kind", es: "cuatro iguales" },
+  "full-house": { en: "a full house", es: "un full" },
+  flush: { en: "a flush", es: "un color" },
+  straight: { en: "a straight", es: "una escalera" },
+  "three-of-a-kind": { en: "three of a kind", es: "tres iguales" },
+  "two-pair": { en: "two pairs", es: "dos pares" },
+  pair: { en: "a pair", es: "un par" },
+  "high-card": { en: "high card", es: "carta alta" },
+};
+
+const outcomes = {
+  win: { en: "wins", es: "gana" },
+  lose: { en: "loses", es: "pierde" },
+  push: { en: "pushes", es: "empata" },
+} as const;
+
+/** What happened in a round of Caribbean Stud; null for an event of all games. */
+export function caribbeanStudText(event: TableEvent): Bilingual | null {
+  return playText(event) ?? progressiveText(event);
+}
+
+function playText(event: TableEvent): Bilingual | null {
+  switch (event.type) {
+    case "StudHandsDealt": {
+      const { seats, cardsPerSeat, upcard } = event.data;
+      const { en, es } = places(seats);
+      const counts = cardsPerSeat.join(", ");
+      return {
+        en: `Dealt to ${en}: ${counts} cards; the dealer shows ${upcard}.`,
+        es: `Repartidas a ${es}: ${counts} cartas; el croupier enseña ${upcard}.`,
+      };
+    }
+    case "StudBetPlaced": {
+      const { seat, amountCents } = event.data;
+      return {
+        en: `Seat ${seat} bets ${money(amountCents)}.`,
+        es: `El puesto ${seat} hace una apuesta "Bet" de ${money(amountCents)}.`,
+      };
+    }
+    case "StudHandFolded":
+      return {
+        en: `Seat ${event.data.seat} leaves the round.`,
+        es: `El puesto ${event.data.seat} se retira de la ronda.`,
+      };
+    case "StudWagersForfeited": {
+      const { seat, amountCents, reason } = event.data;
+      return {
+        en: `Seat ${seat} forfeits ${money(amountCents)}: ${reason}.`,
+        es: `Se confiscan ${money(amountCents)} al puesto ${seat}: ${reason}.`,
+      };
+    }
+    case "StudDealerHandTurned": {
+      const { cards: shown, hand, qualifies } = event.data;
+      const { en, es } = hands[hand];
+      return {
+        en: `The dealer shows ${cards(shown)}: ${en}, ${qualifies ? "which qualifies" : "which does not qualify"}.`,
+        es: `El croupier enseña ${cards(shown)}: ${es}, que ${qualifies ? "cualifica" : "no cualifica"}.`,
+      };
+    }
+    case "NoHandAnnounced":
+      return {
+        en: '"No hand": antes win 1 to 1, bets are void.',
+        es: '"No hay mano": las apuestas "Ante" ganan 1 por 1, las "Bet" son nulas.',
+      };
+    case "StudHandTurned": {
+      const { seat, cards: shown, hand, outcome } = event.data;
+      const { en, es } = hands[hand];
+      return {
+        en: `Seat ${seat} shows ${cards(shown)}: ${en}, and ${outcomes[outcome].en}.`,
+        es: `El puesto ${seat} enseña ${cards(shown)}: ${es}, y ${outcomes[outcome].es}.`,
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+function progressiveText(event: TableEvent): Bilingual | null {
+  switch (event.type) {
+    case "ProgressiveWagerPlaced": {
+      const { seat, amountCents } = event.data;
+      return {
+        en: `Seat ${seat} wagers ${money(amountCents)} on the progressive.`,
+        es: `El puesto ${seat} apuesta ${money(amountCents)} al progresivo.`,
+      };
+    }
+    case "ProgressiveWagerRemoved":
+      return {
+        en: `Seat ${event.data.seat} takes its progressive wager back.`,
+        es: `El puesto ${event.data.seat} retira su apuesta al progresivo.`,
+      };
+    case "ProgressiveWagersLocked": {
+      const { totalCents, lock } = event.data;
+      return {
+        en: `Progressive wagers locked: ${money(totalCents)}, lock ${lock}.`,
+        es: `Apuestas al progresivo cerradas: ${money(totalCents)}, cierre ${lock}.`,
+      };
+    }
+    case "ProgressiveClaimed": {
+      const { en, es } = places(event.data.claims.map(({ seat }) => seat));
+      return { en: `Progressive claimed: ${en}.`, es: `Progresivo reclamado: ${es}.` };
+    }
+    case "ProgressiveAwardRecorded": {
+      const awards = event.data.awards.map(
+        ({ seat, amountCents }) => `${seat}: ${money(amountCents)}`,
+      );
+      return {
+        en: `The meter awards, by seat, ${awards.join("; ")}.`,
+        es: `El metro concede, por puesto, ${awards.join("; ")}.`,
+      };
+    }
+    case "StudPaymentAuthorized": {
+      const { seat, authorizedBy } = event.data;
+      return {
+        en: `${authorizedBy} authorises the payment of seat ${seat}.`,
+        es: `${authorizedBy} autoriza el pago del puesto ${seat}.`,
+      };
+    }
+    case "ProgressiveDocumented": {
+      const { seat, slip } = event.data;
+      return {
+        en: `Payout slip ${slip} for seat ${seat} is complete.`,
+        es: `El comprobante de pago ${slip} del puesto ${seat} está completo.`,
+      };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { cents } from "../../domain/money/cents.ts";
+import type { TableEvent } from "../../domain/table/events.ts";
+import type { Seat } from "../../domain/table/seat.ts";
+import { type SeatSettlement, unsettled } from "../settlement.ts";
+
+/** What became of the wagers of a round of Caribbean Stud, by seat: ante and bet together. */
+export function caribbeanStudSettlement(events: readonly TableEvent[]): SeatSettlement[] {
+  const seats = new Map<Seat, SeatSettlement>();
+  for (const event of events) settle(seats, event);
+  return [...seats.values()].sort((a, b) => a.seat - b.seat);
+}
+
+function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
+  const update = (seat: Seat, change: (known: SeatSettlement) => Partial<SeatSettlement>) => {
+    const known = seats.get(seat);
+    if (known) seats.set(seat, { ...known, ...change(known) });
+  };
+  switch (event.type) {
+    case "WagerPlaced": {
+      const { seat, amountCents } = event.data;
+      const { additional = [] } = seats.get(seat) ?? {};
+      seats.set(seat, { ...unsettled(seat, amountCents), additional });
+      return;
+    }
+    case "WagerRemoved":
+      seats.delete(event.data.seat);
+      return;
+    case "StudBetPlaced": {
+      const { seat, amountCents } = event.data;
+      update(seat, ({ wagerCents }) => ({ wagerCents: cents(wagerCents + amountCents) }));
+      return;
+    }
+    case "NoHandAnnounced":
+      for (const { seat, amountCents } of event.data.bets) {
+        update(seat, ({ wagerCents }) => ({
+          wagerCents: cents(wagerCents - amountCents),
+          outcome: "win",
+          paragraph: "7.9.F.2",
+        }));
+      }
+      return;
+    case "StudHandTurned": {
+      const { seat, outcome, paragraph } = event.data;
+      update(seat, () => ({ outcome, paragraph }));
+      return;
+    }
+    case "WagerCollected": {
+      const { seat, amountCents, paragraph = null } = event.data;
+      update(seat, () => ({ outcome: "lose", paragraph, collectedCents: amountCents }));
+      return;
+    }
+    case "WagerPaid": {
+      const { seat, wonCents } = event.data;
+      update(seat, () => ({ wonCents }));
+      return;
+    }
+    case "HandVoided":
+      update(event.data.seat, () => ({ outcome: "returned" }));
+      return;
+    case "RoundVoided": {
+      const { returned, paragraph = null } = event.data;
+      for (const { seat } of returned) update(seat, () => ({ outcome: "returned", paragraph }));
+      return;
+    }
+    default:
+      settleProgressive(event, update);
+  }
+}
+
+type Update = (seat: Seat, change: (known: SeatSettlement) => Partial<SeatSettlement>) => void;
+
+/** The wager on the meter, beside the ante. */
+function settleProgressive(event: TableEvent, update: Update): void {
+  switch (event.type) {
+    case "ProgressiveWagerPlaced": {
+      const { seat, amountCents } = event.data;
+      const wager = { bet: "progressive", wagerCents: amountCents, outcome: null } as const;
+      update(seat, () => ({ additional: [{ ...wager, wonCents: cents(0) }] }));
+      return;
+    }
+    case "ProgressiveWagerRemoved":
+      update(event.data.seat, () => ({ additional: [] }));
+      return;
+    case "StudPaymentAuthorized": {
+      const { seat, award } = event.data;
+      if (award === undefined) return;
+      update(seat, ({ additional }) => ({
+        additional: additional.map((wager) => ({
+          ...wager,
+          outcome: "win",
+          wonCents: award.amountCents,
+        })),
+      }));
+    }
+  }
+}
