@@ -44,7 +44,10 @@ export interface TableAtCut {
   readonly stream: string;
   /** Last lock at or before the cut; 0 for none. */
   readonly lock: number;
-  /** Round of the last claim at or before the cut; 0 for none. Claims are awarded in their order. */
+  /**
+   * Round of the last claim at or before the cut, the claim being answered itself not reckoned; 0
+   * for none. Claims are awarded in their order.
+   */
   readonly claim: number;
   /** Up to `lock`, and not counted yet. */
   readonly missing: readonly Contribution[];
@@ -141,7 +144,7 @@ export type MeterCommand =
     }
   /** The paperwork is complete: the table may collect the cards (7.9.E.3). */
   | { readonly type: "ClearAward"; readonly data: { readonly hit: number } }
-  /** R02 asked for by one, in force when two others of two other departments have approved. */
+  /** R02 asked for by one, in force when two others, of different departments, have approved. */
   | {
       readonly type: "AdjustMeter";
       readonly data: {
@@ -157,8 +160,9 @@ export type MeterCommand =
     }
   | { readonly type: "ApproveAdjustment"; readonly data: { readonly adjustment: number } }
   | { readonly type: "WithdrawAdjustment"; readonly data: { readonly adjustment: number } }
-  /** R25 ends the progressive; its balance goes where the plan says. */
-  | { readonly type: "RetireMeter"; readonly data: { readonly plan: BalancePlan } };
+  /** R25 asks to end the progressive; its balance goes where the plan says, when another department approves. */
+  | { readonly type: "RetireMeter"; readonly data: { readonly plan: BalancePlan } }
+  | { readonly type: "ApproveRetirement"; readonly data: Record<string, never> };
 
 export const paymentMethods = ["chips", "cash", "cheque"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

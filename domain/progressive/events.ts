@@ -164,6 +164,8 @@ export type MeterEvent =
         readonly configurationVersion: number;
         /** At the cut, before the awards. */
         readonly before: Reading;
+        /** Display and overflow with which the next cycle opens. */
+        readonly next: { readonly opening: Exact; readonly overflow: Exact };
         /** After the awards, with what belongs to the next cycle already. */
         readonly after: Reading;
       };
@@ -230,10 +232,16 @@ export type MeterEvent =
       };
     }
   | {
+      readonly type: "RetirementRequested";
+      readonly data: Approval & { readonly plan: BalancePlan };
+    }
+  /** R25 the whole balance goes where the plan says; nothing of it is written off. */
+  | {
       readonly type: "MeterRetired";
       readonly data: {
         readonly plan: BalancePlan;
-        readonly by: string;
+        readonly requested: Approval;
+        readonly approved: Approval;
         readonly display: Exact;
         readonly overflow: Exact;
         readonly reserve: Exact;

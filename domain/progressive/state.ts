@@ -1,6 +1,12 @@
 import { type Cents, noCents } from "../money/cents.ts";
-import type { Contribution, PaymentMethod } from "./commands.ts";
-import type { Approval, Award, QuarantineReason, RequestedAdjustment } from "./events.ts";
+import type { BalancePlan, Contribution } from "./commands.ts";
+import type {
+  Approval,
+  Award,
+  PayoutSlip,
+  QuarantineReason,
+  RequestedAdjustment,
+} from "./events.ts";
 import { type Exact, exact } from "./micro-cents.ts";
 import type { Place } from "./place.ts";
 import type { MeterConfiguration } from "./rules.ts";
@@ -17,6 +23,8 @@ export interface Contributor {
   readonly closed: number;
   /** Round of the last claim that was awarded; 0 for none. */
   readonly claim: number;
+  /** After `closed`: set aside as unreasonable, so not in the sum by their lock. */
+  readonly setAside: readonly number[];
   /** Of a table that has left: its last lock of this meter. */
   readonly lastLock?: number;
 }
@@ -69,14 +77,9 @@ export interface OpenAward {
   readonly acknowledgedBy?: string;
   /** R32 the amount that a supervisor lets be paid instead. */
   readonly overrideCents?: Cents;
-  readonly slip?: {
-    readonly serial: number;
-    readonly at: number;
-    readonly method: PaymentMethod;
-    readonly amountCents: Cents;
-    readonly preparedBy: string;
-    readonly signedBy?: string;
-  };
+  /** The slip in force; a voided one is gone from here and stays in the log. */
+  readonly slip?: PayoutSlip;
+  readonly signedBy?: string;
   readonly paid: boolean;
 }
 
@@ -108,6 +111,8 @@ export interface MeterState {
     readonly requested: Approval;
     readonly approved: Approval | null;
   } | null;
+  /** R25 asked for, and waiting for another department. */
+  readonly retirement: { readonly plan: BalancePlan; readonly requested: Approval } | null;
   readonly contributors: readonly Contributor[];
   readonly cycle: Cycle;
   readonly totals: MeterTotals;
@@ -139,6 +144,7 @@ export function unconfiguredMeter(meterId: string): MeterState {
     configurationVersion: 0,
     configuration: null,
     queued: null,
+    retirement: null,
     contributors: [],
     cycle: {
       number: 1,
