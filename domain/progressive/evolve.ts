@@ -131,7 +131,10 @@ function setAside(
   return withTable(
     { ...state, quarantined: [...state.quarantined, { contribution, reason }] },
     stream,
-    (table) => ({ ...withLock(table, lock), setAside: [...table.setAside, lock] }),
+    (table) => ({
+      ...withLock(table, lock),
+      setAside: [...table.setAside, lock].sort((a, b) => a - b),
+    }),
   );
 }
 

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Claim, Contribution } from "../../../domain/progressive/commands.ts";
+import { isCounted } from "../../../domain/progressive/contributors.ts";
+import { comparePlaces } from "../../../domain/progressive/place.ts";
+import type { MeterState } from "../../../domain/progressive/state.ts";
+import {
+  attempt,
+  type Entry,
+  type Floor,
+  floors,
+  foldInOrder,
+  inOrder,
+  openingMeter,
+} from "./floor.ts";
+import { awardOf, record } from "./scenario.ts";
+
+/** `METER_SCHEDULES=100000` tries more. */
+const schedules = Number(process.env.METER_SCHEDULES ?? 10_000);
+
+/** What the queue makes of an evening: any order, batches, things twice, things lost. */
+interface Schedule {
+  readonly floor: Floor;
+  readonly batches: readonly (readonly Entry[])[];
+  /** Whether a hit's reading of the logs sees what happened after its claim as well. */
+  readonly readsAhead: boolean;
+}
+
+const delivered = (floor: Floor): fc.Arbitrary<Schedule> => {
+  const entries = inOrder(floor);
+  const twice = [...entries, ...entries];
+  return fc.record({
+    floor: fc.constant(floor),
+    batches: fc
+      .tuple(
+        fc.shuffledSubarray(twice),
+        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 9 }),
+      )
+      .map(([order, sizes]) => batched(order, sizes)),
+    readsAhead: fc.boolean(),
+  });
+};
+
+function batched(order: readonly Entry[], sizes: readonly number[]): readonly (readonly Entry[])[] {
+  const batches: Entry[][] = [];
+  for (let from = 0, turn = 0; from < order.length; turn += 1) {
+    const size = sizes[turn % sizes.length] ?? 1;
+    batches.push(order.slice(from, from + size));
+    from += size;
+  }
+  return batches;
+}
+
+/** The process step of a hit: reads the logs, and awards earlier claims first when told of them. */
+function award(state: MeterState, claim: Claim, schedule: Schedule): MeterState {
+  const next = attempt(state, awardOf(state, claim, logsFor(state, claim, schedule)));
+  if (typeof next !== "string") return next;
+  expect(next).toBe("earlier-claim-open");
+  const earlier = schedule.floor.logs
+    .flatMap(({ claims }) => claims)
+    .filter((found) => comparePlaces(found, claim) < 0 && !isAwarded(state, found))
+    .sort(comparePlaces)[0];
+  if (earlier === undefined) throw new Error("no earlier claim is open");
+  return award(award(state, earlier, schedule), claim, schedule);
+}
+
+function logsFor(state: MeterState, claim: Claim, { floor, readsAhead }: Schedule) {
+  if (readsAhead) return floor.logs;
+  const seen = (lock: Contribution) => comparePlaces(lock, claim) <= 0 || isCounted(state, lock);
+  return floor.logs.map((log) => ({ ...log, locks: log.locks.filter(seen) }));
+}
+
+function isAwarded(state: MeterState, { stream, round }: Claim): boolean {
+  return state.contributors.some((table) => table.stream === stream && table.claim >= round);
+}
+
+function receive(state: MeterState, batch: readonly Entry[], schedule: Schedule): MeterState {
+  const locks = batch.flatMap((entry) => (entry.kind === "lock" ? [entry.lock] : []));
+  const counted = locks.length === 0 ? state : attempt(state, record(...locks));
+  if (typeof counted === "string") throw new Error(counted);
+  return batch.reduce(
+    (so, entry) => (entry.kind === "claim" ? award(so, entry.claim, schedule) : so),
+    counted,
+  );
+}
+
+function run(schedule: Schedule): MeterState {
+  const received = schedule.batches.reduce(
+    (state, batch) => receive(state, batch, schedule),
+    openingMeter(schedule.floor),
+  );
+  // The sweep finds in the logs what was lost.
+  return receive(received, inOrder(schedule.floor), schedule);
+}
+
+/** Set aside in the order of arrival; everything else is the same to the letter. */
+function comparable({ quarantined, ...state }: MeterState) {
+  const ids = quarantined.map(({ contribution }) => contribution.eventId);
+  return { ...state, quarantined: ids.sort() };
+}
+
+describe("whatever the order of delivery, the meter is that of the order of play", () => {
+  test(`[R20] [R24] ${schedules} schedules with duplicates, reordering, loss and several hits`, () => {
+    let hits = 0;
+    fc.assert(
+      fc.property(floors.chain(delivered), (schedule) => {
+        const expected = foldInOrder(schedule.floor);
+        hits += expected.hits;
+        expect(comparable(run(schedule))).toEqual(comparable(expected));
+      }),
+      { numRuns: schedules },
+    );
+    expect(hits).toBeGreaterThan(schedules);
+  }, 120_000);
+});
