@@ -88,3 +88,8 @@ export function floorToCent(amount: bigint): Cents {
 export function least(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
 }
+
+/** Two decimals, down to the cent: `"-1.50"`. */
+export function decimal(amount: bigint): string {
+  return exact(BigInt(floorToCent(amount)) * microCentsPerCent).slice(0, -6);
+}

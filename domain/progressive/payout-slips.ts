@@ -2,11 +2,12 @@ import { accepted, type Decision, type DecisionContext, refused } from "../decis
 import type { MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import type { MeterEvent, PayoutSlip } from "./events.ts";
+import { onlyLevel } from "./rules.ts";
 import type { OpenAward } from "./state.ts";
 
 /** R29, R30 the slip with the next serial, once the award is verified. */
 export function decideDocumentAward(
-  { meterId, configuration, lastSerial }: RunningMeter,
+  { configuration, lastSerial }: RunningMeter,
   award: OpenAward,
   { method }: MeterCommandData<"DocumentAward">,
   { at, actor }: DecisionContext,
@@ -37,7 +38,7 @@ export function decideDocumentAward(
     game: configuration.terms.game,
     at,
     combination: award.category,
-    level: meterId,
+    level: onlyLevel,
     meterBefore: award.before,
     meterAfter: award.after,
     amountCents: award.overrideCents ?? award.amountCents,

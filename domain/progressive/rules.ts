@@ -36,6 +36,8 @@ export interface AwardThresholds {
   readonly overrideAboveCents: Cents;
   /** Awards up to it are paid from the table inventory, others by the cage; 0: all by the cage. */
   readonly inventoryUpToCents: Cents;
+  /** Above it an award of 300 times its wager or more has a tax form; absent where none is asked for. */
+  readonly taxFormAboveCents?: Cents;
 }
 
 /** What the licensee files for a progressive. Amounts in cents, rates in parts per million. */
@@ -66,3 +68,6 @@ export interface MeterConfiguration {
 
 /** The whole meter, in parts per million. */
 export const wholePpm = 1_000_000;
+
+/** A link has one level: every table's hands are paid from the one display. */
+export const onlyLevel = "1";
