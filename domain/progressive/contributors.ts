@@ -26,6 +26,9 @@ export function isWithinReach({ through, lastLock }: Contributor, lock: number):
 /** The table with one lock more. A lock that it has changes nothing. */
 export function withLock(contributor: Contributor, lock: number): Contributor {
   if (hasLock(contributor, lock)) return contributor;
+  if (contributor.ahead.length === 0 && lock === contributor.through + 1) {
+    return { ...contributor, through: lock };
+  }
   const ahead = [...contributor.ahead, lock].sort((a, b) => a - b);
   let { through } = contributor;
   while (ahead[0] === through + 1) {

@@ -38,7 +38,7 @@ export function evolve(state: MeterState, event: MeterEvent): MeterState {
     case "TableResumed":
       return withTable(state, event.data.stream, (table) => ({ ...table, link: "linked" }));
     case "ContributionsRecorded":
-      return event.data.contributions.reduce(counted, state);
+      return counted(state, event.data.contributions);
     case "ContributionQuarantined":
       return setAside(state, event.data);
     case "ContributionResolved":
@@ -113,10 +113,16 @@ function withTable(
   return { ...state, contributors };
 }
 
-function counted(state: MeterState, { stream, lock, cents: amount }: Contribution): MeterState {
-  return withTable({ ...state, cycle: withWagers(state, amount) }, stream, (table) =>
-    withLock(table, lock),
-  );
+/** In one pass for the whole batch: a commit brings the wagers of many tables. */
+function counted(state: MeterState, contributions: readonly Contribution[]): MeterState {
+  const tables = new Map(state.contributors.map((table) => [table.stream, table]));
+  let wagered = 0;
+  for (const { stream, lock, cents: amount } of contributions) {
+    const table = tables.get(stream);
+    if (table !== undefined) tables.set(stream, withLock(table, lock));
+    wagered += amount;
+  }
+  return { ...state, contributors: [...tables.values()], cycle: withWagers(state, wagered) };
 }
 
 function withWagers({ cycle }: MeterState, amount: number): MeterState["cycle"] {

@@ -87,7 +87,7 @@ function receive(state: MeterState, batch: readonly Entry[], schedule: Schedule)
 function run(schedule: Schedule): MeterState {
   const received = schedule.batches.reduce(
     (state, batch) => receive(state, batch, schedule),
-    openingMeter(schedule.floor),
+    openingMeter(schedule.floor).state,
   );
   // The sweep finds in the logs what was lost.
   return receive(received, inOrder(schedule.floor), schedule);

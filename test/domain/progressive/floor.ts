@@ -7,7 +7,16 @@ import { evolve } from "../../../domain/progressive/evolve.ts";
 import { comparePlaces } from "../../../domain/progressive/place.ts";
 import type { MeterConfiguration } from "../../../domain/progressive/rules.ts";
 import type { MeterState } from "../../../domain/progressive/state.ts";
-import { admin, awardOf, finance, meterWith, record, stream, system } from "./scenario.ts";
+import {
+  admin,
+  awardOf,
+  finance,
+  type Meter,
+  meterWith,
+  record,
+  stream,
+  system,
+} from "./scenario.ts";
 
 /** A table's log whose claims are whole. */
 type PlayedLog = Omit<TableLog, "claims"> & { readonly claims: readonly Claim[] };
@@ -45,16 +54,16 @@ function placeOf(entry: Entry) {
 }
 
 /** The meter before the evening. */
-export function openingMeter({ filing, queued, logs }: Floor): MeterState {
+export function openingMeter({ filing, queued, logs }: Floor): Meter {
   const meter = meterWith(filing, logs.length);
   const { configuration } = meter.state;
-  if (queued === null || configuration === null) return meter.state;
+  if (queued === null || configuration === null) return meter;
   return meter
     .does(
       { type: "ConfigureMeter", data: { configuration: { ...configuration, ...queued } } },
       admin,
     )
-    .does({ type: "ApproveConfiguration", data: { version: 2 } }, finance).state;
+    .does({ type: "ApproveConfiguration", data: { version: 2 } }, finance);
 }
 
 /** The state after a command, or the code of its refusal. */
@@ -73,7 +82,7 @@ export function foldInOrder(floor: Floor): MeterState {
         : attempt(state, awardOf(state, entry.claim, floor.logs));
     if (typeof next === "string") throw new Error(next);
     return next;
-  }, openingMeter(floor));
+  }, openingMeter(floor).state);
 }
 
 const winning = ["royal-flush", "straight-flush", "four-of-a-kind", "flush"] as const;
