@@ -113,6 +113,8 @@ export type MeterCommand =
       readonly type: "AwardProgressive";
       readonly data: { readonly claim: Claim; readonly cut: readonly TableAtCut[] };
     }
+  /** A claim that can not be awarded as it stands, so that it does not hold up those after it. */
+  | { readonly type: "RejectClaim"; readonly data: { readonly claim: Claim } }
   /** 7.9.E.3 a supervisor, not the claimant, has seen the hand. */
   | { readonly type: "VerifyAward"; readonly data: { readonly hit: number } }
   /** R31 surveillance has verified hand, wager, payout and player. */

@@ -17,7 +17,7 @@ import {
   type RunningMeter,
 } from "./contributions.ts";
 import type { MeterEvent } from "./events.ts";
-import { decideAwardProgressive } from "./hit.ts";
+import { decideAwardProgressive, decideRejectClaim } from "./hit.ts";
 import {
   decideLinkTable,
   decideResumeTable,
@@ -73,6 +73,8 @@ function decideRunning(
       return decideResolveContribution(meter, command.data, context);
     case "AwardProgressive":
       return decideAwardProgressive(meter, command.data);
+    case "RejectClaim":
+      return decideRejectClaim(meter, command.data, context);
     case "AdjustMeter":
       return decideAdjustMeter(meter, command.data, context);
     case "ApproveAdjustment":

@@ -170,6 +170,11 @@ export type MeterEvent =
         readonly after: Reading;
       };
     }
+  /** Nothing was paid; `reason` is the code of what is wrong with the claim. */
+  | {
+      readonly type: "ClaimRejected";
+      readonly data: { readonly claim: Claim; readonly reason: string; readonly by: string };
+    }
   | { readonly type: "AwardVerified"; readonly data: HitBy }
   | { readonly type: "AwardAcknowledged"; readonly data: HitBy }
   | {

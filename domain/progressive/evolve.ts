@@ -45,6 +45,10 @@ export function evolve(state: MeterState, event: MeterEvent): MeterState {
       return resolved(state, event.data);
     case "ProgressiveAwarded":
       return afterHit(state, event.data);
+    case "ClaimRejected": {
+      const { stream, round } = event.data.claim;
+      return withTable(state, stream, (table) => ({ ...table, claim: round }));
+    }
     case "AdjustmentRequested":
       return {
         ...state,

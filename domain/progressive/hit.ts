@@ -1,4 +1,4 @@
-import { accepted, type Decision, refused } from "../decision.ts";
+import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
 import { cents, sum } from "../money/cents.ts";
 import { type Amounts, amountsOf, readingOf } from "./amounts.ts";
 import { claimFault } from "./claim-fault.ts";
@@ -33,7 +33,7 @@ interface CutLocks {
  * the same whatever the order in which things arrived. A claim awarded already becomes nothing.
  *
  * Refused with `cut-incomplete` or `earlier-claim-open` when the cut does not account for every
- * lock and claim before it: read again, or award the earlier claim first.
+ * lock and claim before it: read again, or award (or reject) the earlier claim first.
  */
 export function decideAwardProgressive(
   meter: RunningMeter,
@@ -49,6 +49,33 @@ export function decideAwardProgressive(
   if (fault !== null) return { kind: "refused", refusal: fault };
   const locks = locksAtCut(meter, tables);
   return accepted(...locks.setAside.map(quarantined), awarded(meter, claim, cut, locks));
+}
+
+/** Only a claim that the rules refuse can be rejected: no badge takes a won award from a player. */
+export function decideRejectClaim(
+  meter: RunningMeter,
+  { claim }: MeterCommandData<"RejectClaim">,
+  { actor }: DecisionContext,
+): Decision<MeterEvent> {
+  const claimant = contributorOf(meter, claim.stream);
+  if (claimant === undefined) {
+    return refused("table-not-linked", `${claim.stream} is not linked to this meter (R16).`);
+  }
+  if (claim.round <= claimant.claim) return accepted();
+  const fault = claimFault(meter.configuration, claim);
+  if (fault === null) {
+    return refused(
+      "claim-stands",
+      `Round ${claim.round} of ${claim.stream} is to be awarded (7.9.E.3).`,
+      {
+        paragraph: "7.9.E.3",
+      },
+    );
+  }
+  return accepted({
+    type: "ClaimRejected",
+    data: { claim, reason: fault.code, by: actor.badge },
+  });
 }
 
 function awarded(meter: RunningMeter, claim: Claim, cut: Place, locks: CutLocks): MeterEvent {

@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Claim, Contribution } from "../../../domain/progressive/commands.ts";
 import { isCounted } from "../../../domain/progressive/contributors.ts";
-import { comparePlaces } from "../../../domain/progressive/place.ts";
+import { readBackTo } from "../../../domain/progressive/cut.ts";
+import { exact } from "../../../domain/progressive/micro-cents.ts";
+import { comparePlaces, type Place } from "../../../domain/progressive/place.ts";
 import type { MeterState } from "../../../domain/progressive/state.ts";
+import { paidByHand } from "./by-hand.ts";
 import {
   attempt,
   type Entry,
@@ -22,8 +25,11 @@ const schedules = Number(process.env.METER_SCHEDULES ?? 10_000);
 interface Schedule {
   readonly floor: Floor;
   readonly batches: readonly (readonly Entry[])[];
-  /** Whether a hit's reading of the logs sees what happened after its claim as well. */
-  readonly readsAhead: boolean;
+  /**
+   * What a hit sees of the logs: all of them; nothing after its claim but what is counted; or only
+   * as far back as it must read.
+   */
+  readonly reads: "all" | "before" | "back";
 }
 
 const delivered = (floor: Floor): fc.Arbitrary<Schedule> => {
@@ -37,7 +43,7 @@ const delivered = (floor: Floor): fc.Arbitrary<Schedule> => {
         fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 9 }),
       )
       .map(([order, sizes]) => batched(order, sizes)),
-    readsAhead: fc.boolean(),
+    reads: fc.constantFrom("all", "before", "back"),
   });
 };
 
@@ -64,10 +70,21 @@ function award(state: MeterState, claim: Claim, schedule: Schedule): MeterState 
   return award(award(state, earlier, schedule), claim, schedule);
 }
 
-function logsFor(state: MeterState, claim: Claim, { floor, readsAhead }: Schedule) {
-  if (readsAhead) return floor.logs;
+function logsFor(state: MeterState, claim: Claim, { floor, reads }: Schedule) {
+  if (reads === "all") return floor.logs;
+  if (reads === "back") return floor.logs.map((log) => readBack(state, log));
   const seen = (lock: Contribution) => comparePlaces(lock, claim) <= 0 || isCounted(state, lock);
   return floor.logs.map((log) => ({ ...log, locks: log.locks.filter(seen) }));
+}
+
+/** From the newest backward, and not a commit further than it must. */
+function readBack(state: MeterState, log: Floor["logs"][number]) {
+  const { place, lock } = readBackTo(state, log.stream);
+  const last = log.locks.findLast(
+    (found) => place !== null && comparePlaces(found, place) <= 0 && found.lock <= lock,
+  );
+  const read = (found: Place) => last === undefined || comparePlaces(found, last) >= 0;
+  return { ...log, locks: log.locks.filter(read), claims: log.claims.filter(read) };
 }
 
 function isAwarded(state: MeterState, { stream, round }: Claim): boolean {
@@ -105,6 +122,7 @@ describe("whatever the order of delivery, the meter is that of the order of play
     fc.assert(
       fc.property(floors.chain(delivered), (schedule) => {
         const expected = foldInOrder(schedule.floor);
+        expect(expected.totals.awards).toBe(exact(paidByHand(schedule.floor)));
         hits += expected.hits;
         expect(comparable(run(schedule))).toEqual(comparable(expected));
       }),

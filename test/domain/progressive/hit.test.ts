@@ -164,6 +164,24 @@ describe("a claim", () => {
     }
   });
 
+  test("[7.9.E.3] that can not be awarded is rejected and holds up no other; one that can is not", () => {
+    const pair = claimOf(2, 1, [3, "one-pair"]);
+    const logs = [logOf(1, locks, [royal]), logOf(2, [], [pair])];
+    const reject = (claim: typeof royal) => ({ type: "RejectClaim", data: { claim } }) as const;
+    const two = meterWith(still, 2).does(record(...locks));
+    expectRefused(two.asks(awardOf(two.state, royal, logs)), "earlier-claim-open", /Round 1/);
+    const freed = two.does(reject(pair));
+    expect(freed.events.at(-1)).toMatchObject({
+      type: "ClaimRejected",
+      data: { reason: "no-progressive-win" },
+    });
+    expect(freed.asks(reject(pair))).toEqual({ kind: "accepted", events: [] });
+    const paid = freed.does((state) => awardOf(state, royal, logs));
+    expect(paid.state.openAwards).toMatchObject([{ amountCents: 200 }]);
+    expectRefused(two.asks(reject(royal)), "claim-stands", /7\.9\.E\.3/, { paragraph: "7.9.E.3" });
+    expectRefused(two.asks(reject(claimOf(9, 1))), "table-not-linked", /R16/);
+  });
+
   test("names a hand", () => {
     expectRefused(asks(claimOf(1, 2)), "no-hands", /winning hand/);
   });

@@ -58,8 +58,6 @@ export const configuration: MeterConfiguration = {
   heartbeatMs: 10_000,
 };
 
-export type Filing = Omit<Partial<MeterConfiguration>, "thresholds" | "terms">;
-
 export function stream(table: number): string {
   return `table/san-juan/csp-${table}`;
 }
@@ -159,7 +157,7 @@ function meter(state: MeterState, events: readonly MeterEvent[]): Meter {
 }
 
 /** One event further, read back as it would be stored; R05 holds after it. */
-export function evolveChecked(state: MeterState, event: MeterEvent): MeterState {
+function evolveChecked(state: MeterState, event: MeterEvent): MeterState {
   const next = evolve(state, JSON.parse(JSON.stringify(event)));
   if (unexplained(next) !== 0n) throw new Error(`unexplained: ${unexplained(next)} micro-cents`);
   return next;
