@@ -3,12 +3,12 @@ import type { TableCommand } from "../domain/table/commands.ts";
 import type { Actor, Commit, StreamId } from "./store/port.ts";
 
 /** A validated command with its idempotency key. */
-export type IdentifiedCommand = TableCommand & { readonly commandId: string };
+export type IdentifiedCommand<Command = TableCommand> = Command & { readonly commandId: string };
 
 /** One or more commands, decided in order, stored in one commit or not at all. */
-export interface CommandRequest {
+export interface CommandRequest<Command = TableCommand> {
   readonly stream: StreamId;
-  readonly commands: readonly [IdentifiedCommand, ...IdentifiedCommand[]];
+  readonly commands: readonly [IdentifiedCommand<Command>, ...IdentifiedCommand<Command>[]];
   readonly actor: Actor;
   /** SHA-256 (hex) of the canonical request body. */
   readonly requestHash: string;
@@ -39,6 +39,8 @@ export type CommandResult =
       readonly commit: Commit;
       readonly duplicate: boolean;
     }
+  /** Nothing to record: what was asked for is so already (R20). */
+  | { readonly kind: "unchanged"; readonly seq: number; readonly version: number }
   | { readonly kind: "conflict"; readonly code: ConflictCode; readonly version: number }
   /** No such stream, and the command does not begin one. */
   | { readonly kind: "not-found" };

@@ -37,10 +37,25 @@ export function resultOf(
   commit: Commit,
   duplicate: boolean,
 ): Extract<CommandResult, { kind: "committed" | "refused" }> {
-  const event = commit.events[0]?.event;
-  if (event?.type !== "CommandRefused") return { kind: "committed", commit, duplicate };
-  const { command: _command, round: _round, seat: _seat, ...refusal } = event.data;
+  const refusal = refusalIn(commit);
+  if (refusal === null) return { kind: "committed", commit, duplicate };
   // The commands after the refused one were never decided and are not named by the commit.
   const index = commandIdsOf(commit).length - 1;
   return { kind: "refused", refusal, index, commit, duplicate };
+}
+
+function refusalIn(commit: Commit): Refusal | null {
+  const event = commit.events[0]?.event;
+  switch (event?.type) {
+    case "CommandRefused": {
+      const { command: _command, round: _round, seat: _seat, ...refusal } = event.data;
+      return refusal;
+    }
+    case "MeterCommandRefused": {
+      const { command: _command, ...refusal } = event.data;
+      return refusal;
+    }
+    default:
+      return null;
+  }
 }
