@@ -4,8 +4,12 @@ import { dynamoEventStore } from "../events/store/dynamodb.ts";
 import { writeUnits } from "../events/store/item-size.ts";
 import { tableStream } from "../events/stream-id.ts";
 import { localProperty, startCroupier } from "../local/start-croupier.ts";
+import { gamePlayOf } from "../tools/play/game-plays.ts";
 import { playTable } from "../tools/play/play-table.ts";
 import { progressOn } from "../tools/play/progress.ts";
+
+/** Dealt from the hand, the house always the bank. */
+const game = gamePlayOf(0, ["pai-gow-poker"], { dealing: "hand", bank: "none" });
 
 /** Capacity that whole rounds cost, in DynamoDB's units: exact, whatever the machine. */
 export interface Capacity {
@@ -24,7 +28,7 @@ export async function capacityOfRounds(rounds: number): Promise<Capacity> {
   try {
     const silent = progressOn({ write: () => true }, { tty: false, tableIds: [tableId] });
     const options = { url: host.url, tableId, run: "bench", rounds, seed: "bench" };
-    await playTable({ ...options, speed: 0, ws: false, progress: silent });
+    await playTable({ ...options, game, speed: 0, ws: false, progress: silent });
     const tableName = Object.entries(host.aws.tables).find(([id]) => id.startsWith("Events"))?.[1];
     if (tableName === undefined) throw new Error("the host has no events table");
     const client = new DynamoDBClient(host.aws);

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { apiFor } from "../tools/play/api.ts";
+import { gamePlayOf } from "../tools/play/game-plays.ts";
 import { playTable } from "../tools/play/play-table.ts";
 import { progressOn } from "../tools/play/progress.ts";
+
+/** Dealt from the hand, the house always the bank. */
+const game = gamePlayOf(0, ["pai-gow-poker"], { dealing: "hand", bank: "none" });
 
 export interface Throughput {
   readonly tables: number;
@@ -23,7 +27,7 @@ export async function throughputOf(
   const commits = await Promise.all(
     tableIds.map(async (tableId) => {
       const options = { url, tableId, run: "load", rounds, seed: "bench" };
-      await playTable({ ...options, speed: 0, ws: false, progress });
+      await playTable({ ...options, game, speed: 0, ws: false, progress });
       const { seq, version } = await reader.get(
         `/tables/${tableId}/events?limit=1`,
         head.extend({ version: z.int() }),

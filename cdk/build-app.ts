@@ -1,4 +1,4 @@
-import { App } from "aws-cdk-lib";
+import { App } from "aws-cdk-lib/core";
 import { StatefulStack } from "./stacks/stateful.ts";
 import { StatelessStack } from "./stacks/stateless.ts";
 

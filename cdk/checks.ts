@@ -1,4 +1,4 @@
-import { type App, Validations } from "aws-cdk-lib";
+import { type App, Validations } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks } from "cdk-nag";
 
 /** Adds the AwsSolutions rules to what synthesis checks; any finding fails it. */

@@ -1,5 +1,5 @@
-import { Duration } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { AppFunction, type Grant } from "./constructs/app-function.ts";
 import type { WebSocketApi } from "./constructs/websocket-api.ts";

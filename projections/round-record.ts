@@ -1,15 +1,14 @@
-import type { Card } from "../domain/cards/card.ts";
-import { type Cents, noCents } from "../domain/money/cents.ts";
-import type { Outcome } from "../domain/pai-gow-poker/events.ts";
 import { type ParagraphId, paragraphs } from "../domain/regulation/paragraphs.ts";
-import type { DiceBet } from "../domain/table/commands.ts";
-import type { TableEvent } from "../domain/table/events.ts";
+import type { GameName } from "../domain/table/game-types.ts";
 import type { Position, Seat } from "../domain/table/seat.ts";
 import type { Actor, Commit, StoredEvent } from "../events/store/port.ts";
 import type { Bilingual } from "./bilingual.ts";
+import type { GameView, RoundHand } from "./game-view.ts";
+import { gameViewNamed } from "./game-views.ts";
 import { paragraphOf } from "./paragraph-of.ts";
 import { roundOf } from "./round.ts";
 import { lineText } from "./round-line.ts";
+import type { SeatSettlement } from "./settlement.ts";
 
 /** One thing that happened, who reported it and the paragraph that governs it. */
 export interface RoundLine {
@@ -28,45 +27,17 @@ export interface RoundLine {
   readonly text: Bilingual;
 }
 
-/** The cards of one position. Faces are there only if they were shown: the rest nobody saw. */
-export interface RoundHand {
-  readonly position: Position;
-  /** Which of the seven groups it was: 1 lay at the dealer's far left. */
-  readonly group: number | null;
-  readonly high: readonly Card[] | null;
-  readonly low: readonly Card[] | null;
-}
-
-/** A hand in the discard rack; `remainder` is the four cards left over (10.8.D.1). */
+/** A hand in the discard rack; `remainder` is the cards that nobody was dealt (10.8.D.1). */
 export interface DiscardedHand {
-  readonly position: Position | "remainder";
+  readonly position: Position | "community" | "remainder";
   readonly unseen: boolean;
   readonly eventId: string;
-}
-
-/** What became of one wager. */
-export interface SeatSettlement {
-  readonly seat: Seat;
-  readonly wagerCents: Cents;
-  readonly outcome: Outcome | "withdrawn" | "abandoned" | "returned" | null;
-  readonly paragraph: ParagraphId | null;
-  readonly collectedCents: Cents;
-  readonly wonCents: Cents;
-  readonly vigorishCents: Cents;
-  /** 10.15 what became of his wagers on the dice. */
-  readonly additional: readonly AdditionalSettlement[];
-}
-
-export interface AdditionalSettlement {
-  readonly bet: DiceBet;
-  readonly wagerCents: Cents;
-  readonly outcome: "win" | "lose" | "returned" | null;
-  readonly wonCents: Cents;
 }
 
 /** A round rebuilt from the log, whole or as it stood at one commit. */
 export interface RoundRecord {
   readonly round: number;
+  readonly game: GameName;
   readonly status: "open" | "closed" | "voided";
   readonly gamingDay: string;
   readonly shift: string;
@@ -112,10 +83,13 @@ export function roundRecord(
   );
   const opened = placed[opening];
   if (opened?.event.type !== "RoundOpened") throw new RangeError("no round opens in these commits");
-  const { round: number, gamingDay, shift, dealer, rulesVersion } = opened.event.data;
+  const { round: number, game, gamingDay, shift, dealer, rulesVersion } = opened.event.data;
   const events = ofRound(placed.slice(opening), number);
+  const view = gameViewNamed(game);
+  const facts = events.map(({ event }) => event);
   return {
     round: number,
+    game,
     status: statusOf(events),
     gamingDay,
     shift,
@@ -124,10 +98,10 @@ export function roundRecord(
     firstSeq: opened.commit.seq,
     asOfSeq: events.at(-1)?.commit.seq ?? opened.commit.seq,
     ...startOf(events),
-    hands: handsOf(events),
-    discardRack: events.flatMap(discardedBy),
-    settlement: settlementOf(events),
-    lines: events.map(lineOf),
+    hands: view.hands(facts),
+    discardRack: events.flatMap((placed) => discardedBy(view, placed)),
+    settlement: view.settlement(facts),
+    lines: events.map((placed) => lineOf(game, placed)),
   };
 }
 
@@ -155,151 +129,19 @@ function startOf(events: readonly Placed[]): Pick<RoundRecord, "dice" | "startsA
   return { dice: null, startsAt: null };
 }
 
-function handsOf(events: readonly Placed[]): RoundHand[] {
-  const hands = new Map<Position, RoundHand>();
-  const update = (position: Position, change: Partial<RoundHand>) => {
-    const known = hands.get(position) ?? { position, group: null, high: null, low: null };
-    hands.set(position, { ...known, ...change });
-  };
-  for (const { event } of events) {
-    if (event.type === "GroupsDelivered") {
-      for (const [index, position] of event.data.groupsTo.entries()) {
-        update(position, { group: index + 1 });
-      }
-    } else if (event.type === "DealerHandShown") {
-      update("dealer", { high: event.data.high, low: event.data.low });
-    } else if (event.type === "HandsCompared" || event.type === "BankHandShown") {
-      update(event.data.seat, { high: event.data.high, low: event.data.low });
-    }
-  }
-  return [...hands.values()];
-}
-
-function discardedBy({ id, event }: Placed): DiscardedHand[] {
+function discardedBy(view: GameView, { id, event }: Placed): DiscardedHand[] {
   if (event.type === "CardsCollected") {
     const { positions, unseen } = event.data;
     return positions.map((position) => ({ position, unseen, eventId: id }));
   }
-  // 10.8.D.1 the four that remain go to the rack unseen, before any hand
-  const fourRemain =
-    (event.type === "GroupsDealt" && event.data.remaining === 4) ||
-    (event.type === "CardsDealtFromShoe" &&
-      event.data.remaining + (event.data.discarded ?? 0) === 4);
-  return fourRemain ? [{ position: "remainder", unseen: true, eventId: id }] : [];
+  return view.leavesRemainder(event) ? [{ position: "remainder", unseen: true, eventId: id }] : [];
 }
 
-function settlementOf(events: readonly Placed[]): SeatSettlement[] {
-  const seats = new Map<Seat, SeatSettlement>();
-  for (const { event } of events) settle(seats, event);
-  return [...seats.values()].sort((a, b) => a.seat - b.seat);
-}
-
-function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
-  const update = (seat: Seat, change: Partial<SeatSettlement>) => {
-    const known = seats.get(seat);
-    if (known) seats.set(seat, { ...known, ...change });
-  };
-  switch (event.type) {
-    case "WagerPlaced": {
-      const { seat, amountCents } = event.data;
-      const { additional = [] } = seats.get(seat) ?? {};
-      seats.set(seat, { ...unsettled(seat, amountCents), additional });
-      return;
-    }
-    case "WagerRemoved":
-      seats.delete(event.data.seat);
-      return;
-    case "HandVoided":
-      update(event.data.seat, { outcome: "returned" });
-      return;
-    case "WagerAbandoned":
-      update(event.data.seat, { outcome: "abandoned" });
-      return;
-    case "WagerWithdrawn":
-      update(event.data.seat, { outcome: "withdrawn", paragraph: "10.11.E" });
-      return;
-    case "HandsCompared":
-      update(event.data.seat, { outcome: event.data.outcome, paragraph: event.data.paragraph });
-      return;
-    // 10.12.L to the centre, which is the bank's, is as lost as to the inventory
-    case "WagerMovedToCentre":
-    case "WagerCollected":
-      update(event.data.seat, { collectedCents: event.data.amountCents });
-      return;
-    case "WagerPaidFromCentre":
-    case "WagerPaid":
-      update(event.data.seat, { wonCents: event.data.wonCents });
-      return;
-    case "CommissionCollected":
-      update(event.data.seat, { vigorishCents: event.data.vigorishCents });
-      return;
-    case "RoundVoided": {
-      const { returned, paragraph = null } = event.data;
-      for (const { seat } of returned) update(seat, { outcome: "returned", paragraph });
-      settleAdditional(seats, event);
-      return;
-    }
-    default:
-      settleAdditional(seats, event);
-  }
-}
-
-/** The wagers on the dice, beside the one that they were added to. */
-function settleAdditional(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
-  const without = (seat: Seat, bet: DiceBet) =>
-    seats.get(seat)?.additional.filter((wager) => wager.bet !== bet) ?? [];
-  const put = (seat: Seat, settled: AdditionalSettlement) => {
-    const known = seats.get(seat);
-    const additional = [...without(seat, settled.bet), settled];
-    if (known) seats.set(seat, { ...known, additional });
-  };
-  switch (event.type) {
-    case "AdditionalWagerPlaced": {
-      const { seat, bet, amountCents } = event.data;
-      put(seat, { bet, wagerCents: amountCents, outcome: null, wonCents: noCents });
-      return;
-    }
-    case "AdditionalWagerRemoved": {
-      const { seat, bet } = event.data;
-      const known = seats.get(seat);
-      if (known) seats.set(seat, { ...known, additional: without(seat, bet) });
-      return;
-    }
-    case "AdditionalWagerCollected": {
-      const { seat, bet, amountCents } = event.data;
-      put(seat, { bet, wagerCents: amountCents, outcome: "lose", wonCents: noCents });
-      return;
-    }
-    case "AdditionalWagerPaid": {
-      const { seat, bet, wagerCents, wonCents } = event.data;
-      put(seat, { bet, wagerCents, outcome: "win", wonCents });
-      return;
-    }
-    case "RoundVoided":
-      for (const { seat, bet, amountCents } of event.data.additional ?? []) {
-        put(seat, { bet, wagerCents: amountCents, outcome: "returned", wonCents: noCents });
-      }
-  }
-}
-
-function unsettled(seat: Seat, wagerCents: Cents): SeatSettlement {
-  return {
-    seat,
-    wagerCents,
-    outcome: null,
-    paragraph: null,
-    collectedCents: noCents,
-    wonCents: noCents,
-    vigorishCents: noCents,
-    additional: [],
-  };
-}
-
-function lineOf({ id, event, commit }: Placed): RoundLine {
+function lineOf(game: GameName, { id, event, commit }: Placed): RoundLine {
   const own = commit.events.findIndex((stored) => stored.id === id);
   const events = commit.events.map((stored) => stored.event);
   const before = events.slice(0, own);
-  const paragraph = paragraphOf(event, { before, after: events.slice(own + 1) });
+  const paragraph = paragraphOf(game, event, { before, after: events.slice(own + 1) });
   const rule = paragraph && paragraphs[paragraph];
   return {
     eventId: id,

@@ -1,44 +1,50 @@
 import type { Card } from "../domain/cards/card.ts";
 import type { Cents } from "../domain/money/cents.ts";
-import type { HoldingHand } from "../domain/pai-gow-poker/commands.ts";
-import type { Outcome } from "../domain/pai-gow-poker/events.ts";
-import type { PaiGowPokerPhase, WageredSeat } from "../domain/pai-gow-poker/state.ts";
-import type { DiceBet } from "../domain/table/commands.ts";
+import type { GameName } from "../domain/table/game-types.ts";
 import { gameNamed } from "../domain/table/games.ts";
 import type { Irregularity } from "../domain/table/irregularity-kinds.ts";
 import { nextCommands } from "../domain/table/next-commands.ts";
-import type { CommonRules, GameName } from "../domain/table/rules.ts";
+import type { CommonRules } from "../domain/table/rules.ts";
 import type { Position, Seat } from "../domain/table/seat.ts";
 import type { TableState, Totals } from "../domain/table/state.ts";
 import { undecidedOf } from "../domain/table/undecided.ts";
-import { type BankView, bankView } from "./bank-view.ts";
+import { gameViewNamed } from "./game-views.ts";
+import { type BankView, bankView } from "./pai-gow-poker/bank-view.ts";
 
 /** One betting position: who sits there and what he has at stake. Unset values are null. */
 export interface SeatView {
   readonly seat: Seat;
   readonly player: string | null;
   readonly wagerCents: Cents | null;
-  readonly hand: WageredSeat["hand"] | null;
-  readonly outcome: Outcome | null;
+  /** How far its hand has come, in the words of its game. */
+  readonly hand: string | null;
+  /** Of a hand that is not split in two, once they were shown. */
+  readonly cards: readonly Card[] | null;
+  readonly outcome: "win" | "push" | "lose" | null;
   readonly wonCents: Cents | null;
   readonly vigorishCents: Cents | null;
-  /** 10.15 on the dice; `wonCents` is null until settled, 0 when lost. */
+  /** Beside the main one; `wonCents` is null until settled, 0 when lost. */
   readonly additionalWagers: readonly AdditionalWagerView[];
 }
 
 export interface AdditionalWagerView {
-  readonly bet: DiceBet;
+  /** Which wager, by its name in the game. */
+  readonly bet: string;
   readonly wagerCents: Cents;
   readonly wonCents: Cents | null;
 }
 
 export interface RoundView {
   readonly number: number;
-  readonly phase: PaiGowPokerPhase;
+  readonly phase: string;
   readonly dealer: string;
-  readonly holdingHand: HoldingHand | null;
+  readonly holdingHand: "left" | "right" | null;
   readonly startsAt: Position | null;
   readonly dealerHand: { readonly high: readonly Card[]; readonly low: readonly Card[] } | null;
+  /** Where the dealer has one hand: his cards that are shown. */
+  readonly dealerCards: readonly Card[] | null;
+  /** Cards that count for every hand, as far as they are turned. */
+  readonly communityCards: readonly Card[] | null;
   /** Types of the commands that may come next. */
   readonly next: readonly string[];
 }
@@ -109,20 +115,22 @@ export function tableView(tableId: string, table: TableState): TableView {
 }
 
 function seatView(seat: Seat, { seated, round }: TableState): SeatView {
-  const wager = round?.seats.find((wagered) => wagered.seat === seat);
   return {
     seat,
     player: seated.find((player) => player.seat === seat)?.player ?? null,
-    wagerCents: wager?.wagerCents ?? null,
-    hand: wager?.hand ?? null,
-    outcome: wager?.outcome ?? null,
-    wonCents: wager?.wonCents ?? null,
-    vigorishCents: wager?.vigorishCents ?? null,
-    additionalWagers: (round?.additional ?? [])
-      .filter((placed) => placed.seat === seat)
-      .map(({ bet, amountCents, wonCents = null }) => ({ bet, wagerCents: amountCents, wonCents })),
+    ...(round === null ? nothingAtStake : gameViewNamed(round.game).seat(round, seat)),
   };
 }
+
+const nothingAtStake: Omit<SeatView, "seat" | "player"> = {
+  wagerCents: null,
+  hand: null,
+  cards: null,
+  outcome: null,
+  wonCents: null,
+  vigorishCents: null,
+  additionalWagers: [],
+};
 
 function roundView(table: TableState): RoundView | null {
   const { round } = table;
@@ -131,9 +139,7 @@ function roundView(table: TableState): RoundView | null {
     number: round.number,
     phase: round.phase,
     dealer: round.dealer,
-    holdingHand: round.holdingHand,
-    startsAt: round.startsAt,
-    dealerHand: round.dealerHand,
+    ...gameViewNamed(round.game).round(round),
     next: nextCommands(table),
   };
 }

@@ -1,8 +1,8 @@
 import { startCroupier } from "../local/start-croupier.ts";
 import { apiFor, isUp } from "./play/api.ts";
+import { gamePlayOf } from "./play/game-plays.ts";
 import { listenToFloor } from "./play/live-feed.ts";
 import { type PlayOptions, playOptions, usage } from "./play/options.ts";
-import { planOf } from "./play/plan.ts";
 import { playTable, type TableResult } from "./play/play-table.ts";
 import { progressOn } from "./play/progress.ts";
 import { readAccounts } from "./play/read-accounts.ts";
@@ -33,12 +33,12 @@ async function main(options: PlayOptions): Promise<number> {
 }
 
 async function play(url: string, options: PlayOptions): Promise<number> {
-  const { rounds, tables, seed, speed, ws, dealing, bank } = options;
+  const { rounds, tables, seed, speed, ws, games, dealing, bank } = options;
   const began = Date.now();
   const run = began.toString(36);
   const tableIds = Array.from({ length: tables }, (_, index) => `play-${two(index + 1)}`);
   console.log(
-    `${url}: ${tables} tables, ${rounds} rounds each, seed ${seed}, by ${ws ? "WebSocket" : "REST"}, dealing ${dealing}, bank ${bank}`,
+    `${url}: ${tables} tables, ${rounds} rounds each, seed ${seed}, ${games.join(", ")}, by ${ws ? "WebSocket" : "REST"}, dealing ${dealing}, bank ${bank}`,
   );
   const reader = apiFor(url, { sub: "regulator-play", role: "regulator" });
   const feed = await listenToFloor(reader);
@@ -46,8 +46,8 @@ async function play(url: string, options: PlayOptions): Promise<number> {
     const progress = progressOn(process.stdout, { tty: process.stdout.isTTY === true, tableIds });
     const played = await Promise.all(
       tableIds.map((tableId, index) => {
-        const plan = planOf(index, { dealing, bank });
-        return playTable({ url, tableId, run, rounds, seed, speed, ws, progress, plan });
+        const game = gamePlayOf(index, games, { dealing, bank });
+        return playTable({ url, tableId, run, rounds, seed, speed, ws, progress, game });
       }),
     );
     const days = { from: day(began - dayMs), to: day(Date.now() + dayMs) };
@@ -79,10 +79,8 @@ function conclude(result: {
   const sum = (pick: (table: TableResult) => number) =>
     played.reduce((total, table) => total + pick(table), 0);
   const uncounted = played.filter(({ discrepancy }) => discrepancy).map(({ tableId }) => tableId);
-  for (const { tableId, plan, tally } of played) {
-    console.log(
-      `${tableId}  ${plan.dealing}, ${plan.start}: ${tally.bankRounds} banks, ${tally.coBankRounds} co-banks in ${tally.rounds} rounds`,
-    );
+  for (const { tableId, game, tally } of played) {
+    console.log(`${tableId}  ${game.describe(tally)}`);
   }
   console.log(
     `${sum(({ tally }) => tally.rounds)} rounds in ${seconds.toFixed(1)} s; ${sum(({ tally }) => tally.refusals)} acts refused by the rules and put right; ${pushed.pushed} commits pushed, ${pushed.reconnects} reconnections`,

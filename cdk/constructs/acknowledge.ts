@@ -1,4 +1,4 @@
-import { Validations } from "aws-cdk-lib";
+import { Validations } from "aws-cdk-lib/core";
 import type { IConstruct } from "constructs";
 
 /** Accepts findings of the template checks on one construct: rule id → why it is right here. */

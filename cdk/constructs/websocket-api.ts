@@ -1,7 +1,7 @@
-import { Stack } from "aws-cdk-lib";
 import { WebSocketApi as Api, type CfnApi, WebSocketStage } from "aws-cdk-lib/aws-apigatewayv2";
 import { WebSocketLambdaAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { WebSocketLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import type { AppFunction, Grant } from "./app-function.ts";

@@ -1,4 +1,3 @@
-import { ArnFormat, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import {
   type Attribute,
   AttributeType,
@@ -10,6 +9,7 @@ import {
 import { EventBus } from "aws-cdk-lib/aws-events";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
+import { ArnFormat, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { deadLetterQueue } from "../constructs/dead-letter-queue.ts";
 import { eventSource } from "../event-source.ts";

@@ -1,6 +1,6 @@
-import { CfnOutput, CfnParameter, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { CfnOutput, CfnParameter, Duration, Stack, type StackProps } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { Alarms } from "../constructs/alarms.ts";
 import type { AppFunction } from "../constructs/app-function.ts";

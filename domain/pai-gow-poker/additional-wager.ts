@@ -1,18 +1,19 @@
 import { accepted, type Decision, type Refusal, refused } from "../decision.ts";
 import { type Cents, cents, noCents, sum } from "../money/cents.ts";
-import type { CommandData, DiceBet, DiceWager } from "../table/commands.ts";
+import type { CommandData } from "../table/commands.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
-import type { TableInRound } from "../table/game.ts";
 import type { Seat } from "../table/seat.ts";
+import type { DiceBet, DiceWager } from "../table/wager-kinds.ts";
 import { paysFor } from "./dice-pay-table.ts";
 import type { AdditionalWagerRules } from "./rules.ts";
 import type { AdditionalWager, PaiGowPokerRound } from "./state.ts";
+import type { PaiGowPokerTable } from "./table.ts";
 import { outOfTurn } from "./turns.ts";
 
 /** 10.15 a wager on the three dice, for a player who has wagered against the bank, before "no more bets". */
 export function placeAdditional(
-  table: TableInRound,
+  table: PaiGowPokerTable,
   wager: DiceWager & { readonly amountCents: Cents },
 ): Decision<TableEvent> {
   const { round, rules } = table;
@@ -39,7 +40,7 @@ export function placeAdditional(
 
 /** Taken back, as any wager may be before "no more bets". */
 export function removeAdditional(
-  { round }: TableInRound,
+  { round }: PaiGowPokerTable,
   { seat, bet }: DiceWager,
 ): Decision<TableEvent> {
   const fault = tooLate(round);
@@ -116,7 +117,7 @@ export function unsettledAdditional({
  * before the cards go out: right to left, what lost collected and what won paid from the inventory.
  */
 export function decideSettleAdditionalWagers(
-  table: TableInRound,
+  table: PaiGowPokerTable,
   { paidCents }: CommandData<"SettleAdditionalWagers">,
 ): Decision<TableEvent> {
   const { round, rules } = table;

@@ -1,6 +1,5 @@
 import type { Decision, DecisionContext } from "../decision.ts";
 import type { TableEvent } from "../table/events.ts";
-import type { GameCommand, TableInRound } from "../table/game.ts";
 import { decideSettleAdditionalWagers } from "./additional-wager.ts";
 import { decideAcceptBank } from "./bank/acceptance.ts";
 import { decideShowBankHand } from "./bank/bank-hand.ts";
@@ -17,11 +16,12 @@ import { decideSetHand, decideShowDealerHand, decideWithdrawWager } from "./sett
 import { decideCloseRound, decidePayWager } from "./settlement.ts";
 import { decideDealFromShoe } from "./shoe.ts";
 import { decideDrawStartingPosition, decideShakeDice } from "./starting-position.ts";
+import type { PaiGowPokerRoundCommand, PaiGowPokerTable } from "./table.ts";
 
 /** One round of Pai Gow Poker, in the order in which it is dealt: 10.8, then 10.11. */
 export function decide(
-  table: TableInRound,
-  command: GameCommand,
+  table: PaiGowPokerTable,
+  command: PaiGowPokerRoundCommand,
   context: DecisionContext,
 ): Decision<TableEvent> {
   const {

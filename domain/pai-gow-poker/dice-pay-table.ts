@@ -1,7 +1,7 @@
 import type { Refusal } from "../decision.ts";
-import type { DiceBet } from "../table/commands.ts";
-import type { TableRules } from "../table/rules.ts";
+import type { DiceBet } from "../table/wager-kinds.ts";
 import type { AdditionalWagerRules, MatchRow } from "./rules.ts";
+import type { PaiGowPokerFiling } from "./table.ts";
 
 /**
  * What a wager on these three dice pays to 1, or null when it loses. Of the match rows that the dice
@@ -27,7 +27,7 @@ function isFilled({ alike, face }: MatchRow, dice: readonly number[]): boolean {
 }
 
 /** What of the filed additional wager could not be dealt, or null. */
-export function additionalWagerFault({ paiGowPoker }: TableRules): Refusal | null {
+export function additionalWagerFault({ paiGowPoker }: PaiGowPokerFiling): Refusal | null {
   const filed = paiGowPoker.additionalWager;
   if (filed === undefined) return null;
   // 10.8.E it is decided by the dice that give the starting position; a generator shows no dice.

@@ -1,8 +1,8 @@
 import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { DiceBet } from "../table/commands.ts";
 import type { Position, Seat } from "../table/seat.ts";
+import type { DiceBet } from "../table/wager-kinds.ts";
 import type { BankEvent, BankType } from "./bank/events.ts";
 import type { ExposureChoice, HoldingHand } from "./commands.ts";
 import type { Comparison, Outcome } from "./outcome.ts";

@@ -1,15 +1,15 @@
 import { type Cents, cents, noCents } from "../money/cents.ts";
-import { diceBets } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { OpenedRound } from "../table/game.ts";
-import type { TableRules } from "../table/rules.ts";
 import type { Seat } from "../table/seat.ts";
+import { diceBets } from "../table/wager-kinds.ts";
 import { evolveBank } from "./bank/evolve.ts";
 import { isCleared } from "./delivery.ts";
 import type { AdditionalWager, PaiGowPokerPhase, PaiGowPokerRound, WageredSeat } from "./state.ts";
+import type { PaiGowPokerFiling } from "./table.ts";
 import { isUnpaidWinner } from "./wagers-in-play.ts";
 
-export function begin(opened: OpenedRound, { paiGowPoker }: TableRules): PaiGowPokerRound {
+export function begin(opened: OpenedRound, { paiGowPoker }: PaiGowPokerFiling): PaiGowPokerRound {
   const { dealing, startingPosition } = paiGowPoker;
   return {
     game: "pai-gow-poker",

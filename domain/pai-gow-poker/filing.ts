@@ -1,10 +1,10 @@
 import type { Refusal } from "../decision.ts";
 import { type Cents, cents } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
-import type { TableRules } from "../table/rules.ts";
 import { additionalWagerFault } from "./dice-pay-table.ts";
 import { houseWayRefusal } from "./house-way-filing.ts";
 import type { BankRules, PaiGowPokerRules } from "./rules.ts";
+import type { PaiGowPokerFiling } from "./table.ts";
 import { vigorish, vigorishIsPayable } from "./vigorish.ts";
 
 /** 10.11.J five percent, in basis points. */
@@ -13,7 +13,7 @@ const manualRate = 500;
 const manualStepCents = 25;
 
 /** What could not be played of a filing for Pai Gow Poker, or null. */
-export function filingFault(rules: TableRules): Refusal | null {
+export function filingFault(rules: PaiGowPokerFiling): Refusal | null {
   const { limits, paiGowPoker } = rules;
   const beyond = beyondTheManual(paiGowPoker.vigorish);
   if (beyond !== null) return beyond;
@@ -82,7 +82,7 @@ function beyond(
 /** 10.12 what of an offered bank could not be settled to the cent. */
 function bankFault(
   { coBankOffered, dealerWager }: BankRules,
-  { incrementCents }: TableRules["limits"],
+  { incrementCents }: PaiGowPokerFiling["limits"],
   { vigorish }: PaiGowPokerRules,
 ): Refusal | null {
   if (dealerWager.basis === "share" && !isShare(dealerWager)) {
@@ -117,7 +117,7 @@ function isShare({ basisPoints, stepCents }: { basisPoints: number; stepCents: C
 }
 
 /** A wager whose vigorish could not be paid, although the increments were filed to avoid it. */
-export function wagerFault({ paiGowPoker }: TableRules, amountCents: Cents): Refusal | null {
+export function wagerFault({ paiGowPoker }: PaiGowPokerFiling, amountCents: Cents): Refusal | null {
   if (vigorishIsPayable(amountCents, paiGowPoker.vigorish)) return null;
   return {
     code: "vigorish-not-payable",

@@ -8,24 +8,30 @@ import { decide } from "./decide.ts";
 import { begin, evolve } from "./evolve.ts";
 import { filingFault, wagerFault } from "./filing.ts";
 import { consequenceApplies, irregularityFault, wagerAbandoned } from "./irregularities.ts";
+import { moved } from "./moved.ts";
 import { nextCommands } from "./next-commands.ts";
 import { bettingPositions } from "./positions.ts";
+import { roundCommands } from "./turns.ts";
 import { wagersInPlay } from "./wagers-in-play.ts";
 
 /** Pai Gow Poker as the table plays it. */
-export const paiGowPoker: Game = {
+export const paiGowPoker: Game<"pai-gow-poker"> = {
   bettingPositions,
+  mainWager: "main",
+  ownWagers: ["dice"],
+  commands: roundCommands,
   // 10.8.B.2 "no more bets" is announced before the seven groups are dealt
   noMoreBets: "10.8.B.2",
   filingFault,
   wagerFault,
   positionFault,
   dealFault,
+  wageringEnded: () => [],
   leaveFault,
   voidFault,
   returned,
-  placeAdditional,
-  removeAdditional,
+  placeOwn: placeAdditional,
+  removeOwn: removeAdditional,
   removalFault,
   irregularityFault,
   consequenceApplies,
@@ -39,5 +45,6 @@ export const paiGowPoker: Game = {
   nextCommands,
   decide,
   evolve,
+  moved,
   remember: rememberBanks,
 };

@@ -1,11 +1,11 @@
 import type { Refusal } from "../decision.ts";
 import type { Consequence } from "../table/consequences.ts";
 import type { TableEvent } from "../table/events.ts";
-import type { TableInRound } from "../table/game.ts";
 import type { Irregularity } from "../table/irregularity-kinds.ts";
 import type { Seat } from "../table/seat.ts";
 import { forfeited } from "./forfeit.ts";
 import type { PaiGowPokerPhase, PaiGowPokerRound, WageredSeat } from "./state.ts";
+import type { PaiGowPokerTable } from "./table.ts";
 
 const ofAShoe: readonly Irregularity[] = [
   "card-face-up-in-shoe",
@@ -61,7 +61,10 @@ function isUnshown({ hand }: WageredSeat): boolean {
 }
 
 /** Rules §1.14 the wager of a player who left with cards is lost, where so filed or ruled. */
-export function wagerAbandoned({ round, rules }: TableInRound, seat: Seat): readonly TableEvent[] {
+export function wagerAbandoned(
+  { round, rules }: PaiGowPokerTable,
+  seat: Seat,
+): readonly TableEvent[] {
   const wagered = round.seats.find((found) => found.seat === seat);
   if (wagered === undefined) return [];
   const amountCents = wagered.wagerCents;

@@ -1,14 +1,14 @@
-import type { GameCommand, TableInRound } from "../table/game.ts";
 import { unsettledAdditional } from "./additional-wager.ts";
 import { nextOffer, unanswered } from "./bank/offers.ts";
 import { isExposed } from "./exposure.ts";
+import type { PaiGowPokerRoundCommand, PaiGowPokerTable } from "./table.ts";
 import { commandsInTurn } from "./turns.ts";
 import { isEmpty, isUnpaidWinner } from "./wagers-in-play.ts";
 
-type CommandName = GameCommand["type"];
+type CommandName = PaiGowPokerRoundCommand["type"];
 
 /** What else than the phase keeps a command from its turn. */
-const also: Partial<Record<CommandName, (table: TableInRound) => boolean>> = {
+const also: Partial<Record<CommandName, (table: PaiGowPokerTable) => boolean>> = {
   OfferBank: (table) => nextOffer(table) !== null,
   PassBank: bankToAnswer,
   AcceptBank: bankToAnswer,
@@ -32,20 +32,20 @@ const also: Partial<Record<CommandName, (table: TableInRound) => boolean>> = {
 };
 
 /** The commands of the game that the round may accept now. */
-export function nextCommands(table: TableInRound): readonly CommandName[] {
+export function nextCommands(table: PaiGowPokerTable): readonly CommandName[] {
   const inTurn = commandsInTurn(table.round).filter((command) => also[command]?.(table) ?? true);
   return isEmpty(table.round) ? [...inTurn, "CloseRound"] : inTurn;
 }
 
-function bankToAnswer({ round: { bank, offers = [] } }: TableInRound): boolean {
+function bankToAnswer({ round: { bank, offers = [] } }: PaiGowPokerTable): boolean {
   return bank !== undefined || unanswered(offers) !== null;
 }
 
-function allSet({ round: { seats, bank } }: TableInRound): boolean {
+function allSet({ round: { seats, bank } }: PaiGowPokerTable): boolean {
   return seats.every(({ hand }) => hand !== "not-set") && bank?.handSet !== false;
 }
 
 /** 10.12.K with a player as bank the dealer shows hands for a wager of his own, and once. */
-function dealerPlaysNot({ round: { bank, dealerHand } }: TableInRound): boolean {
+function dealerPlaysNot({ round: { bank, dealerHand } }: PaiGowPokerTable): boolean {
   return bank !== undefined && ((bank.dealerWagerCents ?? 0) === 0 || dealerHand !== null);
 }

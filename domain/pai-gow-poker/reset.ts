@@ -1,7 +1,7 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
 import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
-import type { TableInRound } from "../table/game.ts";
+import type { PaiGowPokerTable } from "./table.ts";
 import { outOfTurn } from "./turns.ts";
 
 /**
@@ -9,7 +9,7 @@ import { outOfTurn } from "./turns.ts";
  * the one who set them, sees to it.
  */
 export function decideApproveReset(
-  { round, dealer }: TableInRound,
+  { round, dealer }: PaiGowPokerTable,
   { position }: CommandData<"ApproveReset">,
   { actor }: DecisionContext,
 ): Decision<TableEvent> {

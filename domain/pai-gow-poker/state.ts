@@ -1,7 +1,7 @@
 import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
-import type { DiceBet } from "../table/commands.ts";
 import type { Position, Seat } from "../table/seat.ts";
+import type { DiceBet } from "../table/wager-kinds.ts";
 import type { BankOffer, RoundBank } from "./bank/round-bank.ts";
 import type { HoldingHand } from "./commands.ts";
 import type { Outcome } from "./outcome.ts";

@@ -1,7 +1,7 @@
 import { type Decision, refused } from "../decision.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { GameCommand } from "../table/game.ts";
 import type { PaiGowPokerPhase, PaiGowPokerRound } from "./state.ts";
+import type { PaiGowPokerRoundCommand } from "./table.ts";
 
 interface Turn {
   readonly phases: readonly PaiGowPokerPhase[];
@@ -44,7 +44,7 @@ const withABank: Belonging = {
   rule: "No player has the bank in this round.",
 };
 
-type TurnName = GameCommand["type"];
+type TurnName = PaiGowPokerRoundCommand["type"];
 
 /** The order of a round: what may be done in which phase, and the paragraph that says so. */
 const turns: Record<TurnName, Turn> = {
@@ -194,10 +194,11 @@ function isTurn(round: PaiGowPokerRound, command: TurnName): boolean {
 
 /** The commands whose turn it is in this phase. */
 export function commandsInTurn(round: PaiGowPokerRound): readonly TurnName[] {
-  return turnNames.filter((command) => isTurn(round, command));
+  return roundCommands.filter((command) => isTurn(round, command));
 }
 
-const turnNames = Object.keys(turns) as TurnName[];
+/** The commands of a round, in the order of their turns. */
+export const roundCommands = Object.keys(turns) as TurnName[];
 
 /** A refusal when it is not this command's turn. */
 export function outOfTurn(round: PaiGowPokerRound, command: TurnName): Decision<never> | null {

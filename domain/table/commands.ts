@@ -1,18 +1,9 @@
 import type { Cents } from "../money/cents.ts";
-import type { PaiGowPokerCommand } from "../pai-gow-poker/commands.ts";
+import type { GameName, GameTypes, OwnWager, OwnWagerRemoved } from "./game-types.ts";
 import type { Irregularity } from "./irregularity-kinds.ts";
 import type { DenominationCount, TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
-
-/** Kinds of the additional wager on three dice (10.15). */
-export const diceBets = ["sum", "match"] as const;
-export type DiceBet = (typeof diceBets)[number];
-
-/** The wager of the game. */
-export type MainWager = { readonly seat: Seat; readonly wager: "main" };
-
-/** A wager on the dice, beside the main one. */
-export type DiceWager = { readonly seat: Seat; readonly wager: "dice"; readonly bet: DiceBet };
+import type { MainWager } from "./wager-kinds.ts";
 
 /** What can be asked of every table, whatever its game. */
 export type SharedCommand =
@@ -45,9 +36,9 @@ export type SharedCommand =
   /** States the whole wager; before "no more bets" a second one replaces the first. */
   | {
       readonly type: "PlaceWager";
-      readonly data: (MainWager | DiceWager) & { readonly amountCents: Cents };
+      readonly data: (MainWager & { readonly amountCents: Cents }) | OwnWager;
     }
-  | { readonly type: "RemoveWager"; readonly data: MainWager | DiceWager }
+  | { readonly type: "RemoveWager"; readonly data: MainWager | OwnWagerRemoved }
   | { readonly type: "AnnounceNoMoreBets"; readonly data: Record<string, never> }
   | { readonly type: "CloseRound"; readonly data: Record<string, never> }
   /** A supervisor's decision; every wager still on the layout goes back to its player. */
@@ -79,7 +70,13 @@ export type SharedCommand =
 export const rulings = ["play-on", "round-void", "hand-may-be-voided", "wager-lost"] as const;
 export type Ruling = (typeof rulings)[number];
 
-export type TableCommand = SharedCommand | PaiGowPokerCommand;
+/** The commands that a game decides itself: its own, and the closing of its round. */
+export type CommandOf<Name extends GameName> =
+  | GameTypes[Name]["command"]
+  | Extract<SharedCommand, { type: "CloseRound" }>;
+export type GameCommand = CommandOf<GameName>;
+
+export type TableCommand = SharedCommand | GameCommand;
 export type TableCommandType = TableCommand["type"];
 
 /** What a command of this type states. */

@@ -1,9 +1,9 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
-import type { TableCommand } from "./commands.ts";
+import type { GameCommand, TableCommand } from "./commands.ts";
 import { overdrawn } from "./discrepancy.ts";
 import type { TableEvent } from "./events.ts";
 import { decideFileTableRules } from "./filing.ts";
-import type { Game, GameCommand, TableInRound } from "./game.ts";
+import type { Game, TableInRound } from "./game.ts";
 import { gameNamed } from "./games.ts";
 import {
   decideReportIrregularity,
@@ -88,20 +88,36 @@ function decideInRound(
   if (refusal !== null) return refusal;
   switch (command.type) {
     case "PlaceWager":
-      return command.data.wager === "main"
-        ? decidePlaceWager(inRound, game, command.data)
-        : game.placeAdditional(inRound, command.data);
+      return decidePlaceWager(inRound, game, command.data);
     case "RemoveWager":
-      return command.data.wager === "main"
-        ? decideRemoveWager(inRound, game, command.data)
-        : game.removeAdditional(inRound, command.data);
+      return decideRemoveWager(inRound, game, command.data);
     case "AnnounceNoMoreBets":
       return decideAnnounceNoMoreBets(inRound, game);
     case "CloseRound":
       return undecidedFault(table, round.number) ?? game.decide(inRound, command, context);
     default:
-      return withDiscrepancy(inRound, game.decide(inRound, command, context));
+      return (
+        otherGame(inRound, game, command) ??
+        withDiscrepancy(inRound, game.decide(inRound, command, context))
+      );
   }
+}
+
+/** A command of a game that is not played here. */
+function otherGame(
+  { rules }: TableInRound,
+  game: Game,
+  { type }: GameCommand,
+): Decision<never> | null {
+  if (game.commands.includes(type)) return null;
+  return refused(
+    "not-of-this-game",
+    `This table plays ${rules.game}; ${type} is of another game.`,
+    {
+      field: "type",
+      stated: type,
+    },
+  );
 }
 
 /** R38 a payment beyond what the books have in the rack is accepted, for it has been made, and told. */

@@ -1,12 +1,13 @@
 import type { Cents } from "../money/cents.ts";
 import type { BankType } from "../pai-gow-poker/bank/events.ts";
-import type { PaiGowPokerEvent } from "../pai-gow-poker/events.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { DiceBet, Ruling } from "./commands.ts";
+import type { Ruling } from "./commands.ts";
 import type { Consequence } from "./consequences.ts";
+import type { GameEvent, GameName } from "./game-types.ts";
 import type { Irregularity } from "./irregularity-kinds.ts";
 import type { DenominationCount, TableRules } from "./rules.ts";
 import type { Position, Seat } from "./seat.ts";
+import type { DiceBet, MainWagerName } from "./wager-kinds.ts";
 
 interface Count {
   readonly inventory: readonly DenominationCount[];
@@ -57,6 +58,7 @@ export type SharedEvent =
       readonly type: "RoundOpened";
       readonly data: {
         readonly round: number;
+        readonly game: GameName;
         readonly rulesVersion: number;
         readonly gamingDay: string;
         readonly shift: string;
@@ -69,7 +71,7 @@ export type SharedEvent =
       readonly data: {
         readonly round: number;
         readonly seat: Seat;
-        readonly wager: "main";
+        readonly wager: MainWagerName;
         readonly amountCents: Cents;
         /** What the wager replaces; 0 for a first wager. */
         readonly previousCents: Cents;
@@ -81,7 +83,7 @@ export type SharedEvent =
       readonly data: {
         readonly round: number;
         readonly seat: Seat;
-        readonly wager: "main";
+        readonly wager: MainWagerName;
         readonly amountCents: Cents;
       };
     }
@@ -196,5 +198,5 @@ export type SharedEvent =
       };
     };
 
-export type TableEvent = SharedEvent | PaiGowPokerEvent;
+export type TableEvent = SharedEvent | GameEvent;
 export type TableEventType = TableEvent["type"];

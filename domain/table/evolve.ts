@@ -1,7 +1,8 @@
 import { type Cents, cents, noCents, sum } from "../money/cents.ts";
 import type { TableEvent } from "./events.ts";
+import type { Moved } from "./game.ts";
 import { gameNamed } from "./games.ts";
-import { noTotals, type TableState, type Totals } from "./state.ts";
+import { noTotals, type TableState } from "./state.ts";
 import { rememberIrregularity } from "./undecided.ts";
 
 /**
@@ -18,8 +19,7 @@ export function evolve(state: TableState, event: TableEvent): TableState {
 /** What the game keeps on the table between rounds, such as whose turn it is to be offered the bank. */
 function remember(before: TableState, after: TableState, event: TableEvent): TableState {
   if (after.rules === null) return after;
-  const bank = gameNamed(after.rules.game).remember(before, event);
-  return bank === undefined || bank === before.bank ? after : { ...after, bank };
+  return { ...after, ...gameNamed(after.rules.game).remember(before, event) };
 }
 
 function evolveTable(state: TableState, event: TableEvent): TableState {
@@ -94,28 +94,18 @@ function evolveMoney(state: TableState, event: TableEvent): TableState {
         ...(dealerWagerCents !== undefined && { bankCents: dealerWagerCents }),
       });
     }
-    case "AdditionalWagerPlaced":
     case "WagerPlaced":
       return add(state, { wageredCents: event.data.amountCents - event.data.previousCents });
-    case "AdditionalWagerRemoved":
     case "WagerRemoved":
-    // Given back to the player, as if he had not wagered.
-    case "HandVoided":
       return add(state, { wageredCents: -event.data.amountCents });
-    case "AdditionalWagerCollected":
     case "WagerCollected":
       return add(state, { collectedCents: event.data.amountCents });
-    case "AdditionalWagerPaid":
     case "WagerPaid":
       return add(state, { paidCents: event.data.wonCents });
-    case "CommissionCollected":
-      return add(state, { vigorishCents: event.data.vigorishCents });
     case "CommandRefused":
       return add(state, { refusals: 1 });
-    default: {
-      const bankCents = bankMovement(event);
-      return bankCents === 0 ? state : add(state, { bankCents });
-    }
+    default:
+      return state.rules === null ? state : add(state, gameNamed(state.rules.game).moved(event));
   }
 }
 
@@ -125,29 +115,8 @@ function additionalReturned({
   return sum(additional.map(({ amountCents }) => amountCents));
 }
 
-/** What an act of a player bank's round moves into the inventory; negative for out of it. */
-function bankMovement(event: TableEvent): number {
-  switch (event.type) {
-    // 10.12.G out of the inventory, in front of it
-    case "DealerWagerSet":
-      return event.data.previousCents - event.data.amountCents;
-    // 10.12.K a tie goes back; a win waits, a loss is in the centre
-    case "DealerWagerDecided":
-      return event.data.outcome === "push" ? event.data.amountCents : 0;
-    // 10.12.N
-    case "DealerWagerPaid":
-      return event.data.returnedCents;
-    // 10.12.M the half of a co-bank
-    case "CentreReplenished":
-      return -event.data.inventoryCents;
-    case "BankSettled":
-      return event.data.inventoryCents;
-    default:
-      return 0;
-  }
-}
-
-function add(state: TableState, moved: Partial<Record<keyof Totals, number>>): TableState {
+function add(state: TableState, moved: Moved): TableState {
+  if (Object.keys(moved).length === 0) return state;
   const { totals } = state;
   const plus = (total: Cents, amount = 0): Cents => cents(total + amount);
   return {

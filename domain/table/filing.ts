@@ -22,6 +22,13 @@ export function decideFileTableRules(
       `Round ${state.round.number} is running; file the rules when it is closed.`,
     );
   }
+  if (state.status === "open" && state.rules?.game !== rules.game) {
+    return refused(
+      "table-open",
+      `The table is open for ${state.rules?.game}; close it before another game is filed.`,
+      { field: "rules.game", stated: rules.game },
+    );
+  }
   const fault = rulesFault(rules);
   if (fault !== null) return { kind: "refused", refusal: fault };
   return accepted({

@@ -1,10 +1,16 @@
 import { paiGowPoker } from "../pai-gow-poker/game.ts";
 import type { Game } from "./game.ts";
-import type { GameName } from "./rules.ts";
+import type { GameName } from "./game-types.ts";
 
-const games: Record<GameName, Game> = { "pai-gow-poker": paiGowPoker };
+/** The games that a table can be filed for. */
+const games: { readonly [Name in GameName]: Game<Name> } = { "pai-gow-poker": paiGowPoker };
 
-/** The rules of a game by its filed name. */
+/**
+ * The rules of a game by its filed name. A round is always of the game that its table has filed (the
+ * filing cannot change while one runs), so what is asked about it may be asked of any game's round.
+ */
 export function gameNamed(name: GameName): Game {
   return games[name];
 }
+
+export const gameNames = Object.keys(games) as GameName[];

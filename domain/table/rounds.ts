@@ -29,6 +29,7 @@ export function decideOpenRound(
     type: "RoundOpened",
     data: {
       round: state.lastRound + 1,
+      game: state.rules.game,
       rulesVersion: state.rulesVersion,
       ...gamingDayAndShift(context.at, state.rules),
       dealer: state.dealer,

@@ -1,6 +1,6 @@
 import type { Cents } from "../money/cents.ts";
-import type { PaiGowPokerRules } from "../pai-gow-poker/rules.ts";
 import type { IrregularityRules } from "./consequences.ts";
+import type { GameName, GameTypes } from "./game-types.ts";
 
 /** Chips of one denomination, as counted or paid. */
 export interface DenominationCount {
@@ -29,9 +29,10 @@ export interface CommonRules {
   readonly irregularities?: IrregularityRules;
 }
 
-export type TableRules = CommonRules & {
-  readonly game: "pai-gow-poker";
-  readonly paiGowPoker: PaiGowPokerRules;
-};
+/** What a licensee files for a table of one game. */
+export type RulesOf<Name extends GameName> = CommonRules & {
+  readonly game: Name;
+} & GameTypes[Name]["rules"];
 
-export type GameName = TableRules["game"];
+/** What a licensee files for a table: its game is told by `game`. */
+export type TableRules = { [Name in GameName]: RulesOf<Name> }[GameName];

@@ -1,6 +1,6 @@
 import { type Cents, noCents } from "../money/cents.ts";
 import type { BankMemory } from "../pai-gow-poker/bank/round-bank.ts";
-import type { PaiGowPokerRound } from "../pai-gow-poker/state.ts";
+import type { TableRound } from "./game-types.ts";
 import type { IrregularityMemory } from "./irregularity-memory.ts";
 import type { TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
@@ -37,11 +37,17 @@ export interface SeatedPlayer {
   readonly player: string;
 }
 
+/** What games keep on their table from one round to the next. */
+export interface GameMemory {
+  /** 10.12.C whose turn it is to be offered the bank, and who may have it; absent where it was never offered. */
+  readonly bank?: BankMemory;
+}
+
 /**
  * One gaming table, folded from its events. Plain JSON: it is carried inside commits,
  * so everything in it is small and everything not needed to decide stays out.
  */
-export interface TableState {
+export interface TableState extends GameMemory {
   readonly status: "unfiled" | "closed" | "open";
   readonly rulesVersion: number;
   readonly rules: TableRules | null;
@@ -57,10 +63,8 @@ export interface TableState {
   readonly deck: "in-play" | "removed";
   /** Number of the last round opened; numbers are never reused. */
   readonly lastRound: number;
-  readonly round: PaiGowPokerRound | null;
+  readonly round: TableRound | null;
   readonly totals: Totals;
-  /** 10.12.C whose turn it is to be offered the bank, and who may have it; absent where it was never offered. */
-  readonly bank?: BankMemory;
   /** Absent until one is reported that a supervisor is to decide. */
   readonly irregularities?: IrregularityMemory;
 }

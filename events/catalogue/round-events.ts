@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { gameNames } from "../../domain/table/games.ts";
+import { mainWagers } from "../../domain/table/wager-kinds.ts";
 import { firstVersion, nextVersion } from "./event-version.ts";
 import {
   badgeSchema,
@@ -18,7 +20,7 @@ import {
 
 const round = { round: roundNumberSchema };
 const atSeat = { ...round, seat: seatSchema };
-const mainWager = { ...atSeat, wager: z.literal("main") };
+const mainWager = { ...atSeat, wager: z.enum(mainWagers) };
 
 const roundOpenedV1 = z.strictObject({
   ...round,
@@ -28,15 +30,23 @@ const roundOpenedV1 = z.strictObject({
   dealer: badgeSchema,
 });
 const roundOpenedV2 = roundOpenedV1.extend({ deck: z.enum(["in-play", "replacement"]) });
+const roundOpenedV3 = roundOpenedV2.extend({ game: z.enum(gameNames) });
 
-/** What happens in a round of any game. */
-export const roundEvents = {
-  // Version 1 was written before a deck removed under 10.8.D.2 could be followed by its
-  // replacement at the same table: every round it records was dealt from the deck in play.
-  RoundOpened: nextVersion(firstVersion("RoundOpened", roundOpenedV1), roundOpenedV2, (old) => ({
+// Version 1 was written before a deck removed under 10.8.D.2 could be followed by its replacement at
+// the same table: every round it records was dealt from the deck in play. Version 2 was written while
+// Pai Gow Poker was the only game.
+const roundOpened = nextVersion(
+  nextVersion(firstVersion("RoundOpened", roundOpenedV1), roundOpenedV2, (old) => ({
     ...old,
     deck: "in-play",
   })),
+  roundOpenedV3,
+  (old) => ({ ...old, game: "pai-gow-poker" }),
+);
+
+/** What happens in a round of any game. */
+export const roundEvents = {
+  RoundOpened: roundOpened,
   WagerPlaced: firstVersion(
     "WagerPlaced",
     z.strictObject({

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type Card, joker, ranks, suits } from "../../domain/cards/card.ts";
 import type { Cents } from "../../domain/money/cents.ts";
 import { type ParagraphId, paragraphs } from "../../domain/regulation/paragraphs.ts";
-import { diceBets } from "../../domain/table/commands.ts";
 import { seats } from "../../domain/table/seat.ts";
+import { diceBets } from "../../domain/table/wager-kinds.ts";
 import { namePattern } from "../stream-id.ts";
 
 const cards: readonly Card[] = [

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { gameNames } from "../../domain/table/games.ts";
 import {
   cardSchema,
   centsSchema,
-  diceBetSchema,
   instantSchema,
   paragraphSchema,
   positionSchema,
@@ -46,6 +46,7 @@ const cards = z.array(cardSchema).nullable().describe("Null while nobody was sho
 /** One round, rebuilt from the log. */
 const roundRecord: z.ZodType<RoundRecord> = z.object({
   round: z.int(),
+  game: z.enum(gameNames),
   status: z.enum(["open", "closed", "voided"]),
   gamingDay: z.string(),
   shift: z.string(),
@@ -57,16 +58,17 @@ const roundRecord: z.ZodType<RoundRecord> = z.object({
   startsAt: positionSchema.nullable(),
   hands: z.array(
     z.object({
-      position: positionSchema,
+      position: z.union([positionSchema, z.literal("community")]),
       group: z.int().nullable(),
       high: cards,
       low: cards,
+      cards,
     }),
   ),
   discardRack: z
     .array(
       z.object({
-        position: z.union([positionSchema, z.literal("remainder")]),
+        position: z.union([positionSchema, z.literal(["community", "remainder"])]),
         unseen: z.boolean(),
         eventId: z.string(),
       }),
@@ -84,13 +86,13 @@ const roundRecord: z.ZodType<RoundRecord> = z.object({
       additional: z
         .array(
           z.object({
-            bet: diceBetSchema,
+            bet: z.string(),
             wagerCents: centsSchema,
             outcome: z.enum(["win", "lose", "returned"]).nullable(),
             wonCents: centsSchema,
           }),
         )
-        .describe("Wagers on the dice (10.15)"),
+        .describe("Wagers beside the main one"),
     }),
   ),
   lines: z.array(

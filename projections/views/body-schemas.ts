@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { gameNames } from "../../domain/table/games.ts";
 import { irregularities } from "../../domain/table/irregularity-kinds.ts";
 import {
   bankTypeSchema,
   cardSchema,
   centsSchema,
-  diceBetSchema,
   irregularityNumberSchema,
   paragraphSchema,
   positionSchema,
@@ -12,7 +12,7 @@ import {
   seatSchema,
   signedCentsSchema,
 } from "../../events/catalogue/values.ts";
-import type { BankView } from "../bank-view.ts";
+import type { BankView } from "../pai-gow-poker/bank-view.ts";
 import type { RoundSummary } from "../round.ts";
 import type { SeatView, TableView } from "../table.ts";
 
@@ -22,7 +22,9 @@ const seatViewSchema: z.ZodType<SeatView> = z.object({
   seat: seatSchema,
   player: z.string().nullable(),
   wagerCents: centsSchema.nullable(),
-  hand: z.enum(["not-set", "set", "withdrawn", "shown"]).nullable(),
+  hand: z.string().nullable(),
+  // Rows written while every hand was split in two have none.
+  cards: z.array(cardSchema).nullable().default(null),
   outcome: z.enum(["win", "push", "lose"]).nullable(),
   wonCents: centsSchema.nullable(),
   vigorishCents: centsSchema.nullable(),
@@ -30,7 +32,7 @@ const seatViewSchema: z.ZodType<SeatView> = z.object({
   additionalWagers: z
     .array(
       z.object({
-        bet: diceBetSchema,
+        bet: z.string(),
         wagerCents: centsSchema,
         wonCents: centsSchema.nullable(),
       }),
@@ -40,21 +42,13 @@ const seatViewSchema: z.ZodType<SeatView> = z.object({
 
 const roundViewSchema = z.object({
   number: z.int().min(1),
-  phase: z.enum([
-    "wagering",
-    "dealing",
-    "starting",
-    "delivering",
-    "clearing",
-    "setting",
-    "showing",
-    "paying",
-    "settled",
-  ]),
+  phase: z.string(),
   dealer: z.string(),
   holdingHand: z.enum(["left", "right"]).nullable(),
   startsAt: positionSchema.nullable(),
   dealerHand: z.object({ high: z.array(cardSchema), low: z.array(cardSchema) }).nullable(),
+  dealerCards: z.array(cardSchema).nullable().default(null),
+  communityCards: z.array(cardSchema).nullable().default(null),
   next: z.array(z.string()),
 });
 
@@ -118,7 +112,7 @@ const limitsSchema = z.object({
 /** Body of a row of the table view. */
 export const tableViewSchema: z.ZodType<TableView> = z.object({
   tableId: z.string(),
-  game: z.literal("pai-gow-poker").nullable(),
+  game: z.enum(gameNames).nullable(),
   status: z.enum(["unfiled", "closed", "open"]),
   dealer: z.string().nullable(),
   gamingDay: z.string().nullable(),

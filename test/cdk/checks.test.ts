@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Stack, Validations } from "aws-cdk-lib";
 import { CfnQueue } from "aws-cdk-lib/aws-sqs";
+import { type Stack, Validations } from "aws-cdk-lib/core";
 import { describe, expect, it } from "vitest";
 import { withChecks } from "../../cdk/checks.ts";
 import { freshApp } from "./synthesise.ts";

@@ -1,8 +1,8 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
+import type { App, Stack } from "aws-cdk-lib/core";
 import { type BuildOptions, buildApp } from "../../cdk/build-app.ts";
 
 /** A resource of a template, as plain JSON. */

@@ -32,6 +32,19 @@ export function forEachSuitClass(visit: (suitClass: SuitClass) => void): void {
   }
 }
 
+/** Calls `visit` with every class of so many cards of the 52-card deck; the cards array is reused. */
+export function forEachStandardSuitClass(
+  size: number,
+  visit: (suitClass: Omit<SuitClass, "joker">) => void,
+): void {
+  const cards: CardBits[] = Array.from({ length: size }, () => 0);
+  deal(
+    { suit: 0, upTo: allRanks, left: size, alike: 0, orders: 24 },
+    (hands) => visit({ cards, hands }),
+    cards,
+  );
+}
+
 /** What is still to be dealt, once the suits before `suit` have their ranks. */
 interface Remaining {
   readonly suit: number;

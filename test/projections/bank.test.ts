@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unfiledTable } from "../../domain/table/state.ts";
-import { bankView } from "../../projections/bank-view.ts";
 import { addCommission, commissionChange, noCommission } from "../../projections/commission.ts";
+import { bankView } from "../../projections/pai-gow-poker/bank-view.ts";
 import { paragraphOf } from "../../projections/paragraph-of.ts";
 import { lineText } from "../../projections/round-line.ts";
 import { tableView } from "../../projections/table.ts";
@@ -102,7 +102,7 @@ describe("the lines of a round with a player as bank", () => {
     .map((event) => ({
       type: event.type,
       text: lineText(event),
-      paragraph: paragraphOf(event),
+      paragraph: paragraphOf("pai-gow-poker", event),
     }));
 
   it("say in both languages what happened, never just the name of an event", () => {

@@ -37,7 +37,10 @@ const lines = (events: readonly TableEvent[]) =>
   events.map((event, index) => {
     const { en, es } = lineText(event, events.slice(0, index));
     return [
-      paragraphOf(event, { before: events.slice(0, index), after: events.slice(index + 1) }),
+      paragraphOf("pai-gow-poker", event, {
+        before: events.slice(0, index),
+        after: events.slice(index + 1),
+      }),
       en,
       es,
     ];

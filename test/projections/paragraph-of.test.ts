@@ -19,7 +19,7 @@ function collections(events: readonly TableEvent[], round: number): readonly str
   return events.flatMap((event, index) => {
     if (event.type !== "CardsCollected" || event.data.round !== round) return [];
     const around = { before: events.slice(0, index), after: events.slice(index + 1) };
-    return [`${event.data.positions}: ${paragraphOf(event, around)}`];
+    return [`${event.data.positions}: ${paragraphOf("pai-gow-poker", event, around)}`];
   });
 }
 
@@ -49,7 +49,7 @@ describe("why cards were collected", () => {
       type: "CardsCollected",
       data: { round: 2, positions: [1, 2], unseen: true },
     };
-    expect(paragraphOf(cleared, { before: first, after: [] })).toBe("10.8.G");
+    expect(paragraphOf("pai-gow-poker", cleared, { before: first, after: [] })).toBe("10.8.G");
   });
 
   it.each([
@@ -78,6 +78,6 @@ describe("why cards were collected", () => {
       type: "CardsCollected",
       data: { round: 2, positions: ["dealer"], unseen: true },
     };
-    expect(paragraphOf(alone)).toBe("10.8.G");
+    expect(paragraphOf("pai-gow-poker", alone)).toBe("10.8.G");
   });
 });

@@ -26,7 +26,7 @@ const malformed: readonly [what: string, body: unknown, names: RegExp][] = [
   ["a fraction of a cent", wager({ amountCents: 500.5 }), /amountCents/],
   ["an amount of 2^53", wager({ amountCents: 2 ** 53 }), /amountCents/],
   ["seat 0", wager({ seat: 0 }), /seat/],
-  ["seat 7", wager({ seat: 7 }), /seat/],
+  ["seat 8", wager({ seat: 8 }), /seat/],
   ["an unknown field", wager({ tip: 1 }), /tip/],
   [
     "an unknown command",

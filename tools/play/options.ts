@@ -1,6 +1,12 @@
 import { parseArgs } from "node:util";
 import { localAddress } from "../local-address.ts";
-import { type BankPlan, bankPlans, type DealingMethod, dealingMethods } from "./plan.ts";
+import { gameNames, type PlayedGame } from "./game-plays.ts";
+import {
+  type BankPlan,
+  bankPlans,
+  type DealingMethod,
+  dealingMethods,
+} from "./pai-gow-poker/plan.ts";
 
 export interface PlayOptions {
   readonly url: string;
@@ -13,12 +19,14 @@ export interface PlayOptions {
   readonly speed: number;
   /** Commands by WebSocket instead of REST. */
   readonly ws: boolean;
+  /** Table by table in turn. */
+  readonly games: readonly PlayedGame[];
   readonly dealing: DealingMethod | "mixed";
   readonly bank: BankPlan;
   readonly help: boolean;
 }
 
-export const usage = `Plays rounds of Pai Gow Poker through the public API and reconciles them.
+export const usage = `Plays rounds through the public API and reconciles them.
 
   --url     address of a running host (${localAddress} when one answers there, else one in memory)
   --rounds  rounds at each table (20)
@@ -26,7 +34,8 @@ export const usage = `Plays rounds of Pai Gow Poker through the public API and r
   --seed    the same seed deals the same cards (1)
   --speed   0 as fast as answers come (0), 1 as fast as a dealer works, 10 ten times that
   --ws      commands by WebSocket instead of REST
-  --dealing hand, manual-shoe, automatic-shoe, or mixed: each table another way (mixed)
+  --games   ${gameNames.join(", ")}, several with commas, or mixed: all (pai-gow-poker)
+  --dealing hand, manual-shoe, automatic-shoe, or mixed: each table of Pai Gow Poker another way (mixed)
   --bank    none, player, co-bank, or mixed: players who bank alone or with the house (mixed)`;
 
 /** @throws Error naming the option at fault. */
@@ -40,6 +49,7 @@ export function playOptions(args: readonly string[]): PlayOptions {
       seed: { type: "string", default: "1" },
       speed: { type: "string", default: "0" },
       ws: { type: "boolean", default: false },
+      games: { type: "string", default: "pai-gow-poker" },
       dealing: { type: "string", default: "mixed" },
       bank: { type: "string", default: "mixed" },
       help: { type: "boolean", default: false },
@@ -53,10 +63,16 @@ export function playOptions(args: readonly string[]): PlayOptions {
     seed: values.seed,
     speed: number("speed", values.speed),
     ws: values.ws,
+    games: gamesNamed(values.games),
     dealing: oneOf("dealing", values.dealing, [...dealingMethods, "mixed"]),
     bank: oneOf("bank", values.bank, bankPlans),
     help: values.help,
   };
+}
+
+function gamesNamed(text: string): readonly PlayedGame[] {
+  if (text === "mixed") return gameNames;
+  return text.split(",").map((name) => oneOf("games", name, gameNames));
 }
 
 function oneOf<Choice extends string>(

@@ -1,15 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { apiFor } from "./api.ts";
 import { restChannel, socketChannel } from "./command-channel.ts";
-import { filingFor } from "./filing.ts";
-import { freshMemory } from "./offers.ts";
-import { planOf, type TablePlan } from "./plan.ts";
-import { playRound } from "./play-round.ts";
+import type { GamePlay } from "./game-play.ts";
 import type { Progress } from "./progress.ts";
 import { seededRandom } from "./random.ts";
 import type { PlayedTable } from "./read-accounts.ts";
 import { closeTable, openTable, type Staff } from "./session.ts";
-import type { BetweenRounds, Table } from "./table.ts";
+import type { Table } from "./table.ts";
 import { tableDevice } from "./table-device.ts";
 import { emptyBook, inventoryAfter } from "./tally.ts";
 
@@ -23,12 +20,11 @@ export interface TableOptions {
   readonly speed: number;
   readonly ws: boolean;
   readonly progress: Progress;
-  /** Absent: dealt from the hand, the house always the bank. */
-  readonly plan?: TablePlan;
+  readonly game: GamePlay;
 }
 
 export interface TableResult extends PlayedTable {
-  readonly plan: TablePlan;
+  readonly game: GamePlay;
   readonly discrepancy: boolean;
 }
 
@@ -37,24 +33,20 @@ const actMs = 2_000;
 
 /** One table from its opening count to its closing count. */
 export async function playTable(options: TableOptions): Promise<TableResult> {
-  const { tableId, rounds, progress } = options;
-  const plan = options.plan ?? planOf(0, { dealing: "hand", bank: "none" });
-  const { staff, hangUp } = staffOf(options, plan);
+  const { tableId, rounds, progress, game } = options;
+  const { staff, hangUp } = staffOf(options);
   const book = emptyBook();
   const table: Table = {
     ...staff,
-    plan,
     book,
     random: seededRandom(`${options.seed}/${tableId}`),
-    filing: staff.filing.paiGowPoker,
   };
   try {
     const opened = await openTable(staff);
-    let between: BetweenRounds = { deckRemoved: false, memory: freshMemory(opened.firstOffer) };
+    const playRound = game.start(table, opened);
     const bankResults: number[] = [];
     for (let round = 1; round <= rounds; round++) {
-      const { bankResultCents, ...after } = await playRound(table, between);
-      between = after;
+      const { bankResultCents } = await playRound();
       if (bankResultCents !== null) bankResults.push(bankResultCents);
       const won = inventoryAfter(0, book.tally) / 100;
       progress.show(tableId, `round ${round}/${rounds}  house ${won.toFixed(2)}`);
@@ -62,13 +54,13 @@ export async function playTable(options: TableOptions): Promise<TableResult> {
     const closed = await closeTable(staff, opened, book.tally);
     progress.finish(tableId, `${rounds} rounds played, rack counted`);
     const { dealer } = staff;
-    return { tableId, dealer, plan, ...opened, tally: book.tally, bankResults, ...closed };
+    return { tableId, dealer, game, ...opened, tally: book.tally, bankResults, ...closed };
   } finally {
     hangUp();
   }
 }
 
-function staffOf({ url, tableId, run, speed, ws }: TableOptions, plan: TablePlan) {
+function staffOf({ url, tableId, run, speed, ws, game }: TableOptions) {
   const dealer = `D-${run}`;
   const deviceApi = apiFor(url, { sub: `${tableId}-${run}`, role: "device", table: tableId });
   const channel = ws ? socketChannel(deviceApi) : restChannel(deviceApi);
@@ -85,7 +77,8 @@ function staffOf({ url, tableId, run, speed, ws }: TableOptions, plan: TablePlan
   const staff: Staff = {
     tableId,
     dealer,
-    filing: filingFor(plan),
+    filing: game.filing,
+    positions: game.positions,
     reader: apiFor(url, { sub: "regulator-play", role: "regulator" }),
     admin: console("admin"),
     supervisor: console("supervisor"),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Api } from "./api.ts";
-import { type Filing, inChips } from "./filing.ts";
+import { inChips } from "./common-filing.ts";
 import { playedCommit } from "./fold-events.ts";
 import type { TableDevice } from "./table-device.ts";
 import { inventoryAfter, type Tally } from "./tally.ts";
@@ -10,7 +10,9 @@ import { inventoryAfter, type Tally } from "./tally.ts";
 export interface Staff {
   readonly tableId: string;
   readonly dealer: string;
-  readonly filing: Filing;
+  readonly filing: { readonly game: string };
+  /** Where players sit. */
+  readonly positions: readonly number[];
   readonly reader: Api;
   readonly admin: TableDevice;
   readonly supervisor: TableDevice;
@@ -50,7 +52,7 @@ const filings = z.object({ commits: z.array(playedCommit), next: z.int().nullabl
 /** The rack of a new table: enough for a bad night. */
 const firstFloatCents = 25_000_000;
 
-/** Brings a table from whatever state it is in to an open session with dealer and six players. */
+/** Brings a table from whatever state it is in to an open session with dealer and players. */
 export async function openTable(staff: Staff): Promise<OpenedTable> {
   const { tableId, dealer, filing, admin, supervisor, device } = staff;
   let before = await standing(staff);
@@ -63,7 +65,7 @@ export async function openTable(staff: Staff): Promise<OpenedTable> {
   const afterSeq = (await headOf(staff))?.seq ?? 0;
   await supervisor.do("OpenTable", { countedBy: dealer, inventory: inChips(openedWithCents) });
   await device.do("SignOnDealer", { dealer });
-  for (const seat of [1, 2, 3, 4, 5, 6]) {
+  for (const seat of staff.positions) {
     await device.do("SeatPlayer", { seat, player: `${tableId}-p${seat}` });
   }
   const path = `/tables/${tableId}/bank?minVersion=${device.version()}`;

@@ -1,7 +1,4 @@
 import type { Api } from "./api.ts";
-import type { Filing } from "./filing.ts";
-import type { OfferMemory } from "./offers.ts";
-import type { TablePlan } from "./plan.ts";
 import type { Random } from "./random.ts";
 import type { TableDevice } from "./table-device.ts";
 import type { Book } from "./tally.ts";
@@ -13,26 +10,7 @@ export interface Table {
   readonly supervisor: TableDevice;
   readonly reader: Api;
   readonly random: Random;
-  readonly plan: TablePlan;
-  readonly filing: Filing["paiGowPoker"];
   readonly book: Book;
-}
-
-/** What one round leaves to the next. */
-export interface BetweenRounds {
-  /** True after a deck was removed: the next round begins with another. */
-  readonly deckRemoved: boolean;
-  readonly memory: OfferMemory;
-}
-
-/** Amounts by betting position. */
-export type Wagers = Readonly<Record<number, number>>;
-
-/** The player who banks a round, and what the dealer wagers against him. */
-export interface Bank {
-  readonly seat: number;
-  readonly type: "player" | "co-bank";
-  readonly dealerWagerCents: number;
 }
 
 /** Something that the rules forbid, tried on purpose: it is refused, and the refusal is on record. */

@@ -1,4 +1,4 @@
-import type { Rounding } from "./filing.ts";
+import type { Rounding } from "./pai-gow-poker/filing.ts";
 
 /** What moved on one table, in cents and counts. The device adds it up by its own arithmetic. */
 export interface Tally {

@@ -1,12 +1,12 @@
 import type { Refusal } from "../../decision.ts";
-import type { TableInRound } from "../../table/game.ts";
 import type { Seat } from "../../table/seat.ts";
 import type { PaiGowPokerRound } from "../state.ts";
+import type { PaiGowPokerTable } from "../table.ts";
 import { playerAt } from "./eligibility.ts";
 import { unanswered } from "./offers.ts";
 
 /** 10.12.F the bank plays one space, without a wager of his own there or elsewhere. */
-export function positionFault(table: TableInRound, seat: Seat): Refusal | null {
+export function positionFault(table: PaiGowPokerTable, seat: Seat): Refusal | null {
   const { bank } = table.round;
   if (bank === undefined) return null;
   if (bank.seat !== seat && bank.player !== playerAt(table, seat)) return null;

@@ -1,11 +1,11 @@
-import type { TableRules } from "../../table/rules.ts";
 import type { TableState } from "../../table/state.ts";
 import type { PaiGowPokerRound } from "../state.ts";
+import type { PaiGowPokerFiling } from "../table.ts";
 import type { BankMemory } from "./round-bank.ts";
 
 /** What the questions of 10.12 are asked of: the filing, who sits where, the memory of past rounds. */
 export type BankTable = Pick<TableState, "seated" | "round" | "bank"> & {
-  readonly rules: TableRules;
+  readonly rules: PaiGowPokerFiling;
 };
 
 /** The same while a round is running. */

@@ -3,10 +3,10 @@ import { type Cents, cents, noCents } from "../../money/cents.ts";
 import type { CommandData } from "../../table/commands.ts";
 import { dollars } from "../../table/dollars.ts";
 import type { TableEvent } from "../../table/events.ts";
-import type { TableRules } from "../../table/rules.ts";
 import { wagerFault } from "../filing.ts";
 import type { BankRules } from "../rules.ts";
 import type { PaiGowPokerRound } from "../state.ts";
+import type { PaiGowPokerFiling } from "../table.ts";
 import { outOfTurn } from "../turns.ts";
 import type { BankTableInRound } from "./bank-table.ts";
 import { roundExposure, shortFault } from "./exposure.ts";
@@ -56,7 +56,10 @@ export function decideSetDealerWager(
 }
 
 /** Only a filing that counts the dealer's wager finds the bank short of it here (E95). */
-function uncoveredFault(round: PaiGowPokerRound, { paiGowPoker }: TableRules): Refusal | null {
+function uncoveredFault(
+  round: PaiGowPokerRound,
+  { paiGowPoker }: PaiGowPokerFiling,
+): Refusal | null {
   if (paiGowPoker.bank?.coverage !== "players-and-dealer") return null;
   const exposure = roundExposure(round, paiGowPoker);
   return exposure === null ? null : shortFault(exposure);

@@ -1,5 +1,6 @@
 import type { TableEvent } from "../../table/events.ts";
-import type { TableState } from "../../table/state.ts";
+import type { TableRules } from "../../table/rules.ts";
+import type { GameMemory, TableState } from "../../table/state.ts";
 import { bettingPositions } from "../positions.ts";
 import type { BankRules } from "../rules.ts";
 import type { PaiGowPokerRound } from "../state.ts";
@@ -16,10 +17,15 @@ const mostRecent = 8;
  * begins with the first filing that offers the bank and is never dropped: neither a shift nor the
  * closing of the table forgets whose turn it is. A void round counts for nothing.
  */
-export function rememberBanks(before: TableState, event: TableEvent): BankMemory | undefined {
+export function rememberBanks(before: TableState, event: TableEvent): GameMemory {
+  const bank = memoryAfter(before, event);
+  return bank === undefined || bank === before.bank ? {} : { bank };
+}
+
+function memoryAfter(before: TableState, event: TableEvent): BankMemory | undefined {
   const { bank: memory } = before;
   if (event.type === "TableRulesFiled") {
-    if (memory !== undefined || event.data.rules.paiGowPoker.bank?.offered !== true) return memory;
+    if (memory !== undefined || banksFiled(event.data.rules)?.offered !== true) return memory;
     // Offered from the middle of a session on: its first round may be over already.
     const { rounds, voidedRounds, wageredCents } = before.totals;
     const played = rounds > voidedRounds && wageredCents > 0;
@@ -44,19 +50,29 @@ function after(memory: BankMemory, before: TableState, event: TableEvent): BankM
       const banked = { round, seat, type: bankType, resultCents, vigorishCents };
       return { ...memory, recent: [...memory.recent, banked].slice(-mostRecent) };
     }
-    case "RoundClosed":
+    case "RoundClosed": {
+      const round = roundOf(before);
       // A round nobody wagered in was not played: it counts for nothing either.
-      return before.round === null || isEmpty(before.round)
+      return round === null || isEmpty(round)
         ? memory
-        : played(memory, before.round, before.rules?.paiGowPoker.bank);
+        : played(memory, round, banksFiled(before.rules));
+    }
     default:
       return memory;
   }
 }
 
+function banksFiled(rules: TableRules | null): BankRules | undefined {
+  return rules?.game === "pai-gow-poker" ? rules.paiGowPoker.bank : undefined;
+}
+
+function roundOf({ round }: TableState): PaiGowPokerRound | null {
+  return round?.game === "pai-gow-poker" ? round : null;
+}
+
 /** Who wagers how much against the dealer when no more bets are taken; nobody while a player banks. */
 function staked(before: TableState): readonly Staked[] {
-  const { round } = before;
+  const round = roundOf(before);
   if (round === null || round.bank !== undefined) return [];
   return round.seats.flatMap(({ seat, wagerCents }) => {
     const player = playerAt(before, seat);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Cents, cents, noCents } from "../../../domain/money/cents.ts";
 import type { AdditionalWagerRules } from "../../../domain/pai-gow-poker/rules.ts";
-import type { DiceBet, TableCommand } from "../../../domain/table/commands.ts";
+import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
 import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
@@ -10,6 +10,7 @@ import { evolve } from "../../../domain/table/evolve.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";
 import type { TableRules } from "../../../domain/table/rules.ts";
 import type { Seat } from "../../../domain/table/seat.ts";
+import type { DiceBet } from "../../../domain/table/wager-kinds.ts";
 import {
   eventsOf,
   filing,

@@ -131,6 +131,7 @@ describe("a round is opened under a gaming day, a shift, a dealer and a version 
         type: "RoundOpened",
         data: {
           round: 1,
+          game: "pai-gow-poker",
           rulesVersion: 1,
           gamingDay: "2026-01-15",
           shift: "swing",

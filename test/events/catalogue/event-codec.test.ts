@@ -57,22 +57,35 @@ describe("the body of a commit", () => {
   );
 });
 
-describe("RoundOpened, of which two versions exist", () => {
+describe("RoundOpened, of which three versions exist", () => {
   test("is read from version 1, stored before a replacement deck could be told apart", () => {
     expect(parseEvent({ type: "RoundOpened", v: 1, data: opened })).toEqual({
       type: "RoundOpened",
-      data: { ...opened, deck: "in-play" },
+      data: { ...opened, deck: "in-play", game: "pai-gow-poker" },
     });
   });
 
-  test("is written as version 2 and read back with its deck", () => {
-    const event: TableEvent = { type: "RoundOpened", data: { ...opened, deck: "replacement" } };
+  test("is read from version 2, stored while Pai Gow Poker was the only game", () => {
+    const data = { ...opened, deck: "replacement" };
+    expect(parseEvent({ type: "RoundOpened", v: 2, data })).toEqual({
+      type: "RoundOpened",
+      data: { ...data, game: "pai-gow-poker" },
+    });
+  });
+
+  test("is written as version 3 and read back with its deck and game", () => {
+    const event: TableEvent = {
+      type: "RoundOpened",
+      data: { ...opened, deck: "replacement", game: "pai-gow-poker" },
+    };
     const body = encodeEvents([event]);
-    expect(JSON.parse(body)[0].v).toBe(2);
+    expect(JSON.parse(body)[0].v).toBe(3);
     expect(decodeBody(body)).toEqual([event]);
   });
 
-  test("is no version 2 without a deck, nor a version 1 with one", () => {
+  test("is no version 3 without a game, nor a version 2 without a deck, nor a version 1 with one", () => {
+    const inPlay = { ...opened, deck: "in-play" };
+    expect(() => parseEvent({ type: "RoundOpened", v: 3, data: inPlay })).toThrow(/game/);
     expect(() => parseEvent({ type: "RoundOpened", v: 2, data: opened })).toThrow(/deck/);
     const mixed = { ...opened, deck: "in-play" };
     expect(() => parseEvent({ type: "RoundOpened", v: 1, data: mixed })).toThrow(

@@ -105,8 +105,8 @@ const cases: readonly Bad[] = [
     paths: ["data.amountCents"],
     says: /"9007199254740991 is too large: a whole number/,
   },
-  { name: "seat 0", body: wager({ seat: 0 }), ...invalid, paths: ["data.seat"], says: /1 to 6/ },
-  { name: "seat 7", body: wager({ seat: 7 }), ...invalid, paths: ["data.seat"], says: /1 to 6/ },
+  { name: "seat 0", body: wager({ seat: 0 }), ...invalid, paths: ["data.seat"], says: /1 to 7/ },
+  { name: "seat 8", body: wager({ seat: 8 }), ...invalid, paths: ["data.seat"], says: /1 to 7/ },
   {
     name: "a card twice",
     body: hand(five, ["Ah", "2c"]),

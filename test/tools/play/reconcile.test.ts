@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inChips } from "../../../tools/play/filing.ts";
+import { inChips } from "../../../tools/play/common-filing.ts";
 import { bankResults, foldCommits } from "../../../tools/play/fold-events.ts";
 import { playOptions } from "../../../tools/play/options.ts";
 import { addAccounts, asText, reconcile } from "../../../tools/play/reconcile.ts";
