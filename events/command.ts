@@ -1,6 +1,7 @@
 import type { Refusal } from "../domain/decision.ts";
 import type { TableCommand } from "../domain/table/commands.ts";
-import type { Actor, Commit, StreamId } from "./store/port.ts";
+import type { TableEvent } from "../domain/table/events.ts";
+import type { Actor, Commit, StreamEvent, StreamId } from "./store/port.ts";
 
 /** A validated command with its idempotency key. */
 export type IdentifiedCommand<Command = TableCommand> = Command & { readonly commandId: string };
@@ -28,15 +29,15 @@ export type ConflictCode =
   /** Other writers won every try. */
   | "contention";
 
-export type CommandResult =
-  | { readonly kind: "committed"; readonly commit: Commit; readonly duplicate: boolean }
+export type CommandResult<Event extends StreamEvent = TableEvent> =
+  | { readonly kind: "committed"; readonly commit: Commit<Event>; readonly duplicate: boolean }
   /** The refusal is itself recorded: `commit` holds its CommandRefused event. */
   | {
       readonly kind: "refused";
       readonly refusal: Refusal;
       /** Index of the refused command in the request. */
       readonly index: number;
-      readonly commit: Commit;
+      readonly commit: Commit<Event>;
       readonly duplicate: boolean;
     }
   /** Nothing to record: what was asked for is so already (R20). */

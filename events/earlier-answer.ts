@@ -2,7 +2,7 @@ import type { CommandRequest, CommandResult } from "./command.ts";
 import type { CommandMemory } from "./command-memory.ts";
 import { commandIdsOf, commitsToSearch, joinCommandIds, lastCounter } from "./command-memory.ts";
 import { resultOf } from "./refusal-event.ts";
-import type { Commit, EventStore, StreamId } from "./store/port.ts";
+import type { Commit, EventStore, StreamEvent, StreamId } from "./store/port.ts";
 
 const pageSize = 16;
 
@@ -28,7 +28,7 @@ export async function earlierAnswer(
   store: EventStore,
   known: Known,
   request: Sent,
-): Promise<CommandResult | null> {
+): Promise<CommandResult<StreamEvent> | null> {
   const ids = request.commands.map(({ commandId }) => commandId);
   if (new Set(ids).size < ids.length) return reused("command-id-reused", known.version);
   const depth = Math.max(...ids.map((id) => commitsToSearch(known.memory, id)));
@@ -41,7 +41,11 @@ export async function earlierAnswer(
 }
 
 /** The answer that a commit gives to a request at a `version` of its stream, or null when it answers other commands. */
-export function answerOf(commit: Commit, request: Sent, version: number): CommandResult | null {
+export function answerOf(
+  commit: Commit,
+  request: Sent,
+  version: number,
+): CommandResult<StreamEvent> | null {
   const ids = request.commands.map(({ commandId }) => commandId);
   const known = commandIdsOf(commit);
   if (!ids.some((id) => known.includes(id))) return null;

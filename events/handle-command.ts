@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { TableCommand } from "../domain/table/commands.ts";
+import type { TableEvent } from "../domain/table/events.ts";
 import type { Aggregate, AnyCommand, Loaded } from "./aggregate.ts";
 import type { CommandRequest, CommandResult, ConflictCode } from "./command.ts";
 import { composeNext } from "./compose-commit.ts";
@@ -7,7 +8,7 @@ import { decideRequest } from "./decide-request.ts";
 import { answerOf, earlierAnswer } from "./earlier-answer.ts";
 import { foldNext, loadStream } from "./load-stream.ts";
 import { resultOf } from "./refusal-event.ts";
-import type { EventStore, StreamEvent } from "./store/port.ts";
+import type { EventStore, StoredEvent, StreamEvent } from "./store/port.ts";
 import { streamCache } from "./stream-cache.ts";
 import { tableAggregate } from "./table-aggregate.ts";
 
@@ -24,9 +25,9 @@ export interface CommandHandlerOptions {
 }
 
 /** Decides one request and stores its one commit. */
-export type HandleCommand<Command = TableCommand> = (
+export type HandleCommand<Command = TableCommand, Event extends StreamEvent = TableEvent> = (
   request: CommandRequest<Command>,
-) => Promise<CommandResult>;
+) => Promise<CommandResult<Event>>;
 
 const maxTries = 3;
 const longestWaitMs = 50;
@@ -70,7 +71,7 @@ export function aggregateHandler<
 >(
   aggregate: Aggregate<State, Command, Event, Beside>,
   options: CommandHandlerOptions,
-): HandleCommand<Command> {
+): HandleCommand<Command, Event> {
   const { store, now, sleep = setTimeout, random = Math.random } = options;
   const cache = streamCache<Loaded<State, Beside>>(options.cachedTables ?? 256);
 
@@ -87,14 +88,14 @@ export function aggregateHandler<
       if (loaded.seq > 0) cache.set(loaded);
       outcome = await tryOn(loaded, request, true);
     }
-    return outcome;
+    return narrowed(aggregate, outcome);
   };
 
   async function tryOn(
     loaded: Loaded<State, Beside>,
     request: CommandRequest<Command>,
     fresh: boolean,
-  ): Promise<CommandResult | typeof stale | Lost> {
+  ): Promise<CommandResult<StreamEvent> | typeof stale | Lost> {
     // 1. Known already?
     const earlier = await earlierAnswer(store, loaded, request);
     if (earlier) return earlier.kind === "conflict" && !fresh ? stale : earlier;
@@ -130,6 +131,16 @@ export function aggregateHandler<
     }
     return null;
   }
+}
+
+/** What is answered holds events of this aggregate alone. @throws UnreadableEventError for others */
+function narrowed<Event extends StreamEvent>(
+  { eventOf }: { eventOf(stored: StoredEvent): Event },
+  result: CommandResult<StreamEvent>,
+): CommandResult<Event> {
+  if (result.kind !== "committed" && result.kind !== "refused") return result;
+  const events = result.commit.events.map((stored) => ({ id: stored.id, event: eventOf(stored) }));
+  return { ...result, commit: { ...result.commit, events } };
 }
 
 function conflict(

@@ -5,7 +5,7 @@ import type { TableState } from "../domain/table/state.ts";
 import { refusalLimits } from "./catalogue/table-events.ts";
 import type { CommandResult } from "./command.ts";
 import { commandIdsOf } from "./command-memory.ts";
-import type { Commit } from "./store/port.ts";
+import type { Commit, StreamEvent } from "./store/port.ts";
 
 /** The record that a command was not accepted: evidence in its own right. */
 export function refusalEvent(
@@ -36,7 +36,7 @@ export function refusalEvent(
 export function resultOf(
   commit: Commit,
   duplicate: boolean,
-): Extract<CommandResult, { kind: "committed" | "refused" }> {
+): Extract<CommandResult<StreamEvent>, { kind: "committed" | "refused" }> {
   const refusal = refusalIn(commit);
   if (refusal === null) return { kind: "committed", commit, duplicate };
   // The commands after the refused one were never decided and are not named by the commit.

@@ -14,9 +14,10 @@ import {
   placeSchema,
   quarantineReasonSchema,
   requestedAdjustmentSchema,
+  seatNumberSchema,
   tableStreamSchema,
 } from "./meter-values.ts";
-import { badgeSchema, centsSchema, roundNumberSchema, seatSchema } from "./values.ts";
+import { badgeSchema, centsSchema, roundNumberSchema } from "./values.ts";
 
 const contributorSchema = z.strictObject({
   stream: tableStreamSchema,
@@ -55,7 +56,7 @@ const openAwardSchema = z.strictObject({
   hit: numberSchema,
   stream: tableStreamSchema,
   round: roundNumberSchema,
-  seat: seatSchema,
+  seat: seatNumberSchema,
   category: handCategorySchema,
   amountCents: centsSchema,
   paidFrom: z.enum(["inventory", "cage"]),
@@ -76,7 +77,7 @@ const recentHitSchema = z.strictObject({
   at: instantMsSchema,
   stream: tableStreamSchema,
   round: roundNumberSchema,
-  seat: seatSchema,
+  seat: seatNumberSchema,
   category: handCategorySchema,
   amountCents: centsSchema,
 });

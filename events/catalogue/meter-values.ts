@@ -162,12 +162,15 @@ export const requestedAdjustmentSchema = z.strictObject({
   requestedFor: departmentSchema,
 });
 
+/** A seat as slips and hits print it: a number. */
+export const seatNumberSchema = z.int().min(1).max(7);
+
 export const payoutSlipSchema = z.strictObject({
   serial: numberSchema,
   hit: numberSchema,
   table: tableStreamSchema,
   round: roundNumberSchema,
-  seat: seatSchema,
+  seat: seatNumberSchema,
   game: z.string().min(1).max(32),
   at: instantMsSchema,
   combination: z.string().min(1).max(64),
