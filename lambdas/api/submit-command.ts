@@ -134,6 +134,14 @@ function answer(result: CommandResult, asked: Asked): Acknowledgement {
           ...(asked.commands.length > 1 ? { index: result.index } : {}),
         }),
       );
+    case "unchanged":
+      return {
+        stream: `table/${tableId}`,
+        seq: result.seq,
+        version: result.version,
+        events: [],
+        duplicate: true,
+      };
     case "conflict":
       observer.count("CommandConflict");
       return fail(result.code, conflictDetail[result.code](result.version), {
