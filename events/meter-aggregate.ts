@@ -2,7 +2,7 @@ import type { MeterCommand } from "../domain/progressive/commands.ts";
 import { decide } from "../domain/progressive/decide.ts";
 import { evolve, meterFoldVersion } from "../domain/progressive/evolve.ts";
 import { type MeterState, unconfiguredMeter } from "../domain/progressive/state.ts";
-import type { Aggregate, CarriedState, Loaded } from "./aggregate.ts";
+import type { Aggregate, CarriedState } from "./aggregate.ts";
 import { meterDictionary } from "./carried-meter-dictionary.ts";
 import { devicesSchema, pack, packDevices, unpack, unpackMemory } from "./carried-packing.ts";
 import { meterEventOf } from "./catalogue/event-codec.ts";
@@ -12,9 +12,6 @@ import type { MeterLogEvent } from "./meter-log-event.ts";
 import { parseMeterStream } from "./stream-id.ts";
 
 type Nothing = Readonly<Record<never, never>>;
-
-/** A meter as of one of its commits. */
-export type LoadedMeter = Loaded<MeterState, Nothing>;
 
 /** `meter/{property}/{meterId}`: one progressive meter, fed by many tables. */
 export const meterAggregate: Aggregate<MeterState, MeterCommand, MeterLogEvent, Nothing> = {

@@ -6,7 +6,7 @@ import { facesFault } from "./shown-cards.ts";
 import type { CaribbeanStudRound } from "./state.ts";
 import { outOfTurn } from "./turns.ts";
 
-export const cardsOfHand = 5;
+const cardsOfHand = 5;
 const cardsInDeck = 52;
 
 type Dealt = CommandData<"DealHands">;

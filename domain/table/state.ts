@@ -1,4 +1,4 @@
-import type { ProgressiveLock } from "../caribbean-stud/locks.ts";
+import type { ProgressiveLock } from "../caribbean-stud/progressive-lock.ts";
 import { type Cents, noCents } from "../money/cents.ts";
 import type { BankMemory } from "../pai-gow-poker/bank/round-bank.ts";
 import type { TableRound } from "./game-types.ts";

@@ -28,10 +28,10 @@ export const meterIdSchema = z.string().regex(namePattern);
 export const tableStreamSchema = z
   .string()
   .regex(/^table\/[a-z0-9][a-z0-9-]{0,31}\/[a-z0-9][a-z0-9-]{0,31}$/);
-export const eventIdSchema = z.string().regex(/^[a-z0-9/-]{1,80}#\d{1,12}\.\d{1,4}$/);
+const eventIdSchema = z.string().regex(/^[a-z0-9/-]{1,80}#\d{1,12}\.\d{1,4}$/);
 export const departmentSchema = z.string().min(1).max(32);
 /** Number of a document kept outside: a form, a receipt, a plan. */
-export const documentNumberSchema = z.string().max(64);
+const documentNumberSchema = z.string().max(64);
 export const reasonSchema = z.string().max(500);
 
 export const instantMsSchema = z.int().min(0);
@@ -137,7 +137,7 @@ export const balancePlanSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-export const receiptSchema = z.strictObject({
+const receiptSchema = z.strictObject({
   number: documentNumberSchema,
   amountCents: positiveCentsSchema,
 });
@@ -153,7 +153,7 @@ export const adjustmentFields = {
 };
 
 export const approvalSchema = z.strictObject({ by: badgeSchema, department: departmentSchema });
-export const paymentMethodSchema = z.enum(paymentMethods);
+const paymentMethodSchema = z.enum(paymentMethods);
 
 export const requestedAdjustmentSchema = z.strictObject({
   adjustment: numberSchema,

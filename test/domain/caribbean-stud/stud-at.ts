@@ -11,7 +11,7 @@ import { type Seat, seats } from "../../../domain/table/seat.ts";
 import { afternoon, dealer, eventsOf, openTable, stateAfter, supervisor } from "../scenario.ts";
 
 export const dollars = (amount: number): Cents => cents(Math.round(amount * 100));
-export const system: DecisionContext = {
+const system: DecisionContext = {
   at: afternoon,
   actor: { role: "system", badge: "meter" },
 };
@@ -38,7 +38,7 @@ export function rules(change: Partial<CaribbeanStudRules> = {}): CaribbeanStudFi
   };
 }
 
-export function cards(text: string): readonly Card[] {
+function cards(text: string): readonly Card[] {
   // Test data: unknown cards are refused by the rules themselves.
   return text.split(" ") as readonly Card[];
 }
