@@ -37,6 +37,8 @@ export interface IrregularityRules {
 interface Filed {
   /** What follows where nothing is filed. */
   readonly usual: Consequence;
+  /** What follows instead in one game. */
+  readonly usualIn?: { readonly [Name in GameName]?: Consequence };
   /** What else can be filed. */
   readonly instead: readonly Consequence[];
   /** It is about one player's cards or wager, so the seat is stated. */
@@ -74,7 +76,9 @@ export const irregularityTable: Readonly<Record<Irregularity, Filed>> = {
   // Probable.
   "player-card-exposed": {
     usual: "hand-may-be-voided",
-    instead: ["round-void", "supervisor"],
+    // Probable: in Caribbean Stud play goes on.
+    usualIn: { "caribbean-stud": "none" },
+    instead: ["none", "round-void", "supervisor"],
     atSeat: true,
   },
   // Probable, and less sure than the rest.
@@ -96,8 +100,10 @@ export const irregularityTable: Readonly<Record<Irregularity, Filed>> = {
     usual: "hand-void",
     instead: ["round-void", "supervisor"],
     atSeat: true,
-    games: ["let-it-ride"],
+    games: ["caribbean-stud", "let-it-ride"],
   },
+  // A published rule: a misdeal.
+  "dealer-miscounted": { ...allVoid, games: ["caribbean-stud"] },
   // Probable.
   "community-card-exposed": { ...allVoid, games: ["let-it-ride"] },
   // Probable.
@@ -107,7 +113,7 @@ export const irregularityTable: Readonly<Record<Irregularity, Filed>> = {
     usual: "supervisor",
     instead: ["none", "hand-void", "wager-lost"],
     atSeat: true,
-    games: ["let-it-ride"],
+    games: ["caribbean-stud", "let-it-ride"],
   },
   other: { usual: "supervisor", instead: ["none"] },
 };

@@ -1,3 +1,7 @@
+import type { CaribbeanStudCommand, ProgressiveWager } from "../caribbean-stud/commands.ts";
+import type { CaribbeanStudEvent } from "../caribbean-stud/events.ts";
+import type { CaribbeanStudRules } from "../caribbean-stud/rules.ts";
+import type { CaribbeanStudRound } from "../caribbean-stud/state.ts";
 import type { BonusWager, LetItRideCommand, ThreeWagers } from "../let-it-ride/commands.ts";
 import type { LetItRideEvent } from "../let-it-ride/events.ts";
 import type { LetItRideRules } from "../let-it-ride/rules.ts";
@@ -19,6 +23,14 @@ export interface GameTypes {
     /** Wagers beside the main one, as placed and as taken back. */
     readonly placed: DiceWager & { readonly amountCents: Cents };
     readonly removed: DiceWager;
+  };
+  "caribbean-stud": {
+    readonly rules: { readonly caribbeanStud: CaribbeanStudRules };
+    readonly round: CaribbeanStudRound;
+    readonly command: CaribbeanStudCommand;
+    readonly event: CaribbeanStudEvent;
+    readonly placed: ProgressiveWager;
+    readonly removed: Omit<ProgressiveWager, "amountCents">;
   };
   "let-it-ride": {
     readonly rules: { readonly letItRide: LetItRideRules };

@@ -1,3 +1,4 @@
+import { caribbeanStud } from "../caribbean-stud/game.ts";
 import { letItRide } from "../let-it-ride/game.ts";
 import { paiGowPoker } from "../pai-gow-poker/game.ts";
 import type { Game } from "./game.ts";
@@ -6,6 +7,7 @@ import type { GameName } from "./game-types.ts";
 /** The games that a table can be filed for. */
 const games: { readonly [Name in GameName]: Game<Name> } = {
   "pai-gow-poker": paiGowPoker,
+  "caribbean-stud": caribbeanStud,
   "let-it-ride": letItRide,
 };
 

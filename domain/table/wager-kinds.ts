@@ -1,7 +1,7 @@
 import type { Seat } from "./seat.ts";
 
 /** Names of the wager that a round is played for, where it is one amount. */
-export const mainWagers = ["main"] as const;
+export const mainWagers = ["main", "ante"] as const;
 export type MainWagerName = (typeof mainWagers)[number];
 
 /** The wager of the game. */
