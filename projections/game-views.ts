@@ -1,12 +1,14 @@
 import type { TableEvent } from "../domain/table/events.ts";
 import type { GameName } from "../domain/table/game-types.ts";
 import type { Bilingual } from "./bilingual.ts";
+import { caribbeanStudView } from "./caribbean-stud/game-view.ts";
 import type { GameView } from "./game-view.ts";
 import { letItRideView } from "./let-it-ride/game-view.ts";
 import { paiGowPokerView } from "./pai-gow-poker/game-view.ts";
 
 const views: { readonly [Name in GameName]: GameView<Name> } = {
   "pai-gow-poker": paiGowPokerView,
+  "caribbean-stud": caribbeanStudView,
   "let-it-ride": letItRideView,
 };
 

@@ -1,6 +1,7 @@
 import type { TableEvent, TableEventType } from "../../domain/table/events.ts";
 import { additionalWagerEvents } from "./additional-wager-events.ts";
 import { bankEvents } from "./bank-events.ts";
+import { caribbeanStudEvents } from "./caribbean-stud-events.ts";
 import type { EventDefinition } from "./event-version.ts";
 import { letItRideEvents } from "./let-it-ride-events.ts";
 import { paiGowPokerEvents } from "./pai-gow-poker-events.ts";
@@ -19,6 +20,7 @@ export const catalogue: { readonly [Type in TableEventType]: DefinitionOf<Type> 
   ...paiGowPokerEvents,
   ...bankEvents,
   ...additionalWagerEvents,
+  ...caribbeanStudEvents,
   ...letItRideEvents,
 };
 

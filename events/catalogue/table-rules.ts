@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { consequences } from "../../domain/table/consequences.ts";
 import { irregularities } from "../../domain/table/irregularity-kinds.ts";
+import { caribbeanStudRulesSchema } from "./caribbean-stud-rules.ts";
 import { letItRideRulesSchema } from "./let-it-ride-rules.ts";
 import { paiGowPokerRulesSchema } from "./pai-gow-poker-rules.ts";
 import {
@@ -42,6 +43,11 @@ export const tableRulesSchema = z.discriminatedUnion("game", [
     game: z.literal("pai-gow-poker"),
     ...commonRules,
     paiGowPoker: paiGowPokerRulesSchema,
+  }),
+  z.strictObject({
+    game: z.literal("caribbean-stud"),
+    ...commonRules,
+    caribbeanStud: caribbeanStudRulesSchema,
   }),
   z.strictObject({
     game: z.literal("let-it-ride"),

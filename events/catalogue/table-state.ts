@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { irregularities } from "../../domain/table/irregularity-kinds.ts";
+import { caribbeanStudRoundSchema, locksSchema } from "./caribbean-stud-round.ts";
 import { letItRideRoundSchema } from "./let-it-ride-round.ts";
 import { bankMemorySchema, paiGowPokerRoundSchema } from "./pai-gow-poker-round.ts";
 import { tableRulesSchema } from "./table-rules.ts";
@@ -15,7 +16,11 @@ import {
   signedCentsSchema,
 } from "./values.ts";
 
-const roundSchema = z.discriminatedUnion("game", [paiGowPokerRoundSchema, letItRideRoundSchema]);
+const roundSchema = z.discriminatedUnion("game", [
+  paiGowPokerRoundSchema,
+  caribbeanStudRoundSchema,
+  letItRideRoundSchema,
+]);
 
 const undecidedSchema = z.strictObject({
   number: irregularityNumberSchema,
@@ -34,6 +39,8 @@ const totalsSchema = z.strictObject({
   vigorishCents: centsSchema,
   refusals: z.int().min(0),
   bankCents: signedCentsSchema.exactOptional(),
+  progressiveInCents: centsSchema.exactOptional(),
+  progressiveCents: signedCentsSchema.exactOptional(),
 });
 
 /** A table as folded: what a commit may carry. Parsing puts its keys in this order, which compresses best. */
@@ -52,6 +59,7 @@ export const tableStateSchema = z.strictObject({
   round: roundSchema.nullable(),
   totals: totalsSchema,
   bank: bankMemorySchema.exactOptional(),
+  locks: locksSchema,
   irregularities: z
     .strictObject({ last: irregularityNumberSchema, undecided: z.array(undecidedSchema) })
     .exactOptional(),

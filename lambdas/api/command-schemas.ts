@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { caribbeanStudCommands } from "./commands/caribbean-stud-commands.ts";
 import { letItRideCommands } from "./commands/let-it-ride-commands.ts";
 import { paiGowPokerCommands } from "./commands/pai-gow-poker-commands.ts";
 import { sharedCommands } from "./commands/shared-commands.ts";
@@ -7,6 +8,7 @@ import { sharedCommands } from "./commands/shared-commands.ts";
 export const commandSchemas = [
   ...sharedCommands,
   ...paiGowPokerCommands,
+  ...caribbeanStudCommands,
   ...letItRideCommands,
 ] as const;
 

@@ -61,6 +61,8 @@ const totalsSchema = z.object({
   vigorishCents: centsSchema,
   refusals: z.int(),
   bankCents: signedCentsSchema.exactOptional(),
+  progressiveInCents: centsSchema.exactOptional(),
+  progressiveCents: signedCentsSchema.exactOptional(),
 });
 
 /** The bank within the body of a table view. */

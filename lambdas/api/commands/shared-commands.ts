@@ -9,10 +9,11 @@ import {
   irregularityNumberSchema,
   playerSchema,
 } from "../../../events/catalogue/values.ts";
+import { caribbeanStudWagers } from "./caribbean-stud-commands.ts";
 import { command } from "./envelope.ts";
 import { letItRideWagers } from "./let-it-ride-commands.ts";
 import { paiGowPokerWagers } from "./pai-gow-poker-commands.ts";
-import { description, nothing, position, seat, wholeCents } from "./stated-values.ts";
+import { description, nothing, position, seat, standardCard, wholeCents } from "./stated-values.ts";
 
 const inventory = z
   .array(
@@ -40,6 +41,7 @@ export const sharedCommands = [
     z.discriminatedUnion("wager", [
       z.strictObject({ ...mainWager, amountCents: wholeCents(1) }),
       ...paiGowPokerWagers.placed,
+      ...caribbeanStudWagers.placed,
       ...letItRideWagers.placed,
     ]),
   ),
@@ -48,6 +50,7 @@ export const sharedCommands = [
     z.discriminatedUnion("wager", [
       z.strictObject(mainWager),
       ...paiGowPokerWagers.removed,
+      ...caribbeanStudWagers.removed,
       ...letItRideWagers.removed,
     ]),
   ),
@@ -73,11 +76,13 @@ export const sharedCommands = [
       reason: descriptionSchema,
     }),
   ),
+  command("TurnHand", z.strictObject({ seat, cards: z.array(standardCard).max(7) })),
   command("CollectCards", z.strictObject({ seats: z.array(position).max(7) })),
   command(
     "PayWager",
     z.strictObject({
       seat,
+      wager: z.literal("progressive").exactOptional(),
       wonCents: wholeCents(0).exactOptional(),
       vigorishCents: wholeCents(0).exactOptional(),
     }),

@@ -4,6 +4,7 @@ import type { TableEvent, TableEventType } from "../../../domain/table/events.ts
 import type { TableRules } from "../../../domain/table/rules.ts";
 import { additionalWagerEvents } from "../../../events/catalogue/additional-wager-events.ts";
 import { bankEvents } from "../../../events/catalogue/bank-events.ts";
+import { caribbeanStudEvents } from "../../../events/catalogue/caribbean-stud-events.ts";
 import { catalogue } from "../../../events/catalogue/catalogue.ts";
 import { letItRideEvents } from "../../../events/catalogue/let-it-ride-events.ts";
 import { paiGowPokerEvents } from "../../../events/catalogue/pai-gow-poker-events.ts";
@@ -18,6 +19,7 @@ const written = {
   ...paiGowPokerEvents,
   ...bankEvents,
   ...additionalWagerEvents,
+  ...caribbeanStudEvents,
   ...letItRideEvents,
 };
 type Read<Type extends TableEventType> = z.output<(typeof written)[Type]["schema"]>;
