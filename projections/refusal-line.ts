@@ -119,10 +119,37 @@ const bank: Record<string, Sentence> = {
   "supervisor-rules": () => "solo decide un supervisor.",
 };
 
+const letItRide: Record<string, Sentence> = {
+  "wagers-not-equal": () => "las tres apuestas son iguales.",
+  "not-three-wagers": () => "son tres apuestas, de la misma cantidad cada una.",
+  "bonus-wager-placed": (refused) =>
+    `${seat(refused)} tiene una apuesta opcional; se quita primero.`,
+  "wager-not-as-filed": (refused) => `esa apuesta es de otra cantidad${amount(refused)}.`,
+  "not-every-position": () => "se cuentan las cartas de cada puesto con apuesta.",
+  "not-the-whole-deck": (refused) =>
+    `las cartas no suman 52${expected(refused, "; deberían quedar ")}.`,
+  "not-three-cards": () => "no son tres cartas.",
+  "not-three-community-cards": () => "las cartas comunitarias no son tres.",
+  "not-left-to-right": (refused) =>
+    `se pregunta de izquierda a derecha${expected(refused, "; sigue el puesto ")}.`,
+  "third-wager-stays": () => "la apuesta número 3 no se retira.",
+  "wager-rides": () => "la apuesta que se deja correr queda hasta el final de la ronda.",
+  "wager-taken-back": () => "la apuesta ya fue retirada; la decisión queda.",
+  "second-wager-undecided": (refused) => `${seat(refused)} decide antes sobre la apuesta número 2.`,
+  "hands-not-laid-down": () => "todavía hay cartas en manos de jugadores.",
+  "hand-laid-down": (refused) =>
+    `las cartas ${ofSeat(refused)} ya están en su lugar y no se tocan.`,
+  "hand-turned": (refused) => `las cartas ${ofSeat(refused)} ya se viraron.`,
+  "not-in-order": () => "las cartas se recogen en orden, de derecha a izquierda.",
+  "hand-void": (refused) => `la mano ${ofSeat(refused)} es nula.`,
+  "wager-abandoned": (refused) => `el jugador ${ofSeat(refused)} se marchó.`,
+};
+
 const spanish: Readonly<Record<string, Sentence | undefined>> = {
   ...table,
   ...wagers,
   ...dealing,
   ...hands,
   ...bank,
+  ...letItRide,
 };

@@ -64,9 +64,13 @@ export function committed(result: CommandResult): Commit {
   return result.commit;
 }
 
-/** Files the rules, opens the table, signs the dealer on and seats six players: commits 1 to 9. */
-export async function openedTable(handle: HandleCommand, on = stream): Promise<void> {
-  committed(await handle(request(fileRules, { stream: on, actor: admin })));
+/** Files the rules unless they are, opens the table, signs the dealer on and seats six players: commits 1 to 9. */
+export async function openedTable(
+  handle: HandleCommand,
+  on = stream,
+  { filed = false }: { readonly filed?: boolean } = {},
+): Promise<void> {
+  if (!filed) committed(await handle(request(fileRules, { stream: on, actor: admin })));
   committed(await handle(request(openTable, { stream: on })));
   committed(await handle(request(signOn, { stream: on })));
   for (const seat of [1, 2, 3, 4, 5, 6] as const) {

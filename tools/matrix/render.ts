@@ -24,7 +24,7 @@ export function renderMatrix(evidence: Evidence): Matrix {
     ...sections.flatMap((section) => sectionTable(section, evidence)),
     ...tagTable("Worked examples", /^E\d+$/, evidence),
     ...tagTable("Operational requirements", /^R\d+$/, evidence),
-    ...tagTable("Dispute cases", /^[A-D]\d{1,2}$/, evidence),
+    ...tagTable("Dispute cases", /^(?:[A-D]|dispute-E)\d{1,2}$/, evidence),
     "",
   ].join("\n");
   return { markdown, gaps };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { movedByRide } from "./let-it-ride/moved.ts";
 import { addTally, type BankType, commission, emptyTally, type Tally } from "./tally.ts";
 
 /** A commit as the API and the live feed give it. */
@@ -65,7 +66,7 @@ function moved(event: PlayedCommit["events"][number]): Partial<Tally> {
     case "CommandRefused":
       return { refusals: 1 };
     default:
-      return movedByBank(event);
+      return movedByRide(type, cents) ?? movedByBank(event);
   }
 }
 

@@ -13,6 +13,8 @@ export interface GamePlay {
   readonly filing: { readonly game: string };
   /** Where players sit, from the dealer's far right. */
   readonly positions: readonly number[];
+  /** True where vigorish is kept of what is won: only then has the commission report what was paid. */
+  readonly keepsVigorish: boolean;
   /** One line about the table and what was played there. */
   describe(tally: Tally): string;
   /**

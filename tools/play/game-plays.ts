@@ -1,4 +1,5 @@
 import type { GamePlay } from "./game-play.ts";
+import { playLetItRide } from "./let-it-ride/game-play.ts";
 import { playPaiGowPoker } from "./pai-gow-poker/game-play.ts";
 import { type BankPlan, type DealingMethod, planOf } from "./pai-gow-poker/plan.ts";
 
@@ -11,6 +12,7 @@ export interface FloorPlan {
 const games = {
   "pai-gow-poker": (index: number, plan: FloorPlan): GamePlay =>
     playPaiGowPoker(planOf(index, plan)),
+  "let-it-ride": playLetItRide,
 };
 
 export const gameNames = Object.keys(games) as PlayedGame[];

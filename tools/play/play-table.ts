@@ -54,7 +54,9 @@ export async function playTable(options: TableOptions): Promise<TableResult> {
     const closed = await closeTable(staff, opened, book.tally);
     progress.finish(tableId, `${rounds} rounds played, rack counted`);
     const { dealer } = staff;
-    return { tableId, dealer, game, ...opened, tally: book.tally, bankResults, ...closed };
+    const { keepsVigorish } = game;
+    const played = { tableId, dealer, keepsVigorish, game, bankResults, tally: book.tally };
+    return { ...played, ...opened, ...closed };
   } finally {
     hangUp();
   }

@@ -9,6 +9,8 @@ import { inventoryAfter, type Tally } from "./tally.ts";
 /** One session of one table, as the device that played it knows it. */
 export interface PlayedTable {
   readonly tableId: string;
+  /** Whether the commission report has what was paid. */
+  readonly keepsVigorish: boolean;
   readonly dealer: string;
   readonly afterSeq: number;
   readonly openedWithCents: number;
@@ -139,7 +141,7 @@ async function readView(
 /** The dealer's badge is this run's alone, so its lines are this session's. */
 async function readCommission(
   { reader, days }: Sources,
-  { tableId, dealer }: PlayedTable,
+  { tableId, dealer, keepsVigorish }: PlayedTable,
 ): Promise<Account> {
   const { rows } = await reader.get(
     `/commissions?from=${days.from}&to=${days.to}&groupBy=table,dealer,bankType`,
@@ -156,7 +158,7 @@ async function readCommission(
     closedRounds: of(rounds),
     bankRounds: of(rounds, "PLAYER"),
     coBankRounds: of(rounds, "CO-BANK"),
-    paidCents: of(won, "HOUSE"),
+    ...(keepsVigorish && { paidCents: of(won, "HOUSE") }),
     winningWagers: of(({ winningWagers }) => winningWagers),
     wonCents: of(won),
     vigorishCents: of(collected),

@@ -64,13 +64,16 @@ export function reconcile(accounts: Accounts): Line[] {
   });
 }
 
-/** Adds up the accounts of several tables, source by source. */
+/** Adds up the accounts of several tables, source by source: what one has of some tables only is no total. */
 export function addAccounts(all: readonly Accounts[]): Accounts {
   const total = (source: keyof Accounts): Account =>
     Object.fromEntries(
       fields.flatMap((field) => {
         const values = all.flatMap((accounts) => accounts[source][field] ?? []);
-        return values.length === 0 ? [] : [[field, values.reduce((sum, one) => sum + one, 0)]];
+        const whole = all.filter(({ device }) => device[field] !== undefined).length;
+        return values.length < Math.max(whole, 1)
+          ? []
+          : [[field, values.reduce((sum, one) => sum + one, 0)]];
       }),
     );
   return {

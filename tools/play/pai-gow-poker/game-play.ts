@@ -12,6 +12,7 @@ export function playPaiGowPoker(plan: TablePlan): GamePlay {
   return {
     filing,
     positions: bettingPositions,
+    keepsVigorish: true,
     describe: ({ bankRounds, coBankRounds, rounds }) =>
       `${plan.dealing}, ${plan.start}: ${bankRounds} banks, ${coBankRounds} co-banks in ${rounds} rounds`,
     start(table, { firstOffer }) {
