@@ -17,7 +17,7 @@ export const defaultCaribbeanStudRules: CaribbeanStudFiling = {
     incrementCents: cents(500),
     outOfLimits: "stands",
   },
-  denominationsCents: [100, 500, 2_500, 10_000, 50_000, 100_000].map(cents),
+  denominationsCents: [25, 100, 500, 2_500, 10_000, 50_000, 100_000].map(cents),
   discrepancy: { reportAboveCents: cents(2_500), regulatorFromCents: cents(10_000) },
   caribbeanStud: {
     dealing: { method: "manual-shoe", direction: "left-to-right" },

@@ -25,12 +25,22 @@ const ofAShoe: readonly Irregularity[] = [
   "shoe-recovered",
 ];
 
+/** No dice are shaken; whose number of cards is wrong decides what follows, so it is said. */
+const ofOtherGames: readonly Irregularity[] = [
+  "dice-not-flat",
+  "dice-fallen",
+  "dice-mistotalled",
+  "first-delivery-misplaced",
+  "wrong-number-of-cards",
+];
+
 /** A shoe that is not there cannot jam. */
 export function irregularityFault(
   { shoe }: CaribbeanStudRound,
   kind: Irregularity,
 ): Refusal | null {
-  if (shoe !== undefined || !ofAShoe.includes(kind)) return null;
+  const absent = ofOtherGames.includes(kind) || (shoe === undefined && ofAShoe.includes(kind));
+  if (!absent) return null;
   return {
     code: "not-in-this-round",
     message: "This table deals another way, as filed; report what happened as another kind.",
