@@ -60,7 +60,7 @@ export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> 
   // The meter's answer, brought to the table by the system: nobody states an award.
   RecordAward: [],
   AuthorizeProgressive: ["supervisor"],
-  DocumentProgressive: [...floor, "cage"],
+  DocumentProgressive: floor,
   DealThreeCards: atTheTable,
   LetItRide: atTheTable,
   TakeBackWager: atTheTable,

@@ -118,7 +118,7 @@ describe("7.10 the progressive wager (rules §2.6)", () => {
     expect(stateAfter(played(placed, noMoreBets)).totals.progressiveInCents).toBe(200);
   });
 
-  it("[R48] [D27] none comes after the lock, and none is taken back", () => {
+  it("[R48] none comes after the lock, and none is taken back", () => {
     const locked = played(wagering, placeProgressive(1), noMoreBets);
     given(...locked)
       .when(placeProgressive(2))
@@ -320,7 +320,7 @@ describe("claiming the progressive", () => {
       .refused({ code: "no-progressive-wager", paragraph: "7.9.E.3" });
   });
 
-  it("[R26] [D28] an unclaimed winner keeps the round open", () => {
+  it("[R26] an unclaimed winner keeps the round open", () => {
     const paid = played(turned(), pay(2), pay(5));
     expect(roundOf(paid).phase).toBe("clearing");
     given(...paid)
