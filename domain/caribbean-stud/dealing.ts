@@ -14,7 +14,7 @@ const cardsInDeck = 52;
 type Dealt = CommandData<"DealHands">;
 
 /** Where cards go, in their order: to every ante as filed, then to the dealer. */
-export function dealtTo(
+function dealtTo(
   { seats }: CaribbeanStudRound,
   { dealing }: Pick<CaribbeanStudRules, "dealing">,
 ): readonly Position[] {

@@ -134,12 +134,12 @@ export const report = (
   data: { kind, description: "as seen", ...(seat !== undefined && { seat }) },
 });
 
-export function cards(text: string): readonly Card[] {
+function cards(text: string): readonly Card[] {
   // Test data: unknown cards are refused by the rules themselves.
   return text.split(" ") as readonly Card[];
 }
 
-export function oneCard(text: string): Card {
+function oneCard(text: string): Card {
   const [card] = cards(text);
   if (card === undefined) throw new Error("no card");
   return card;
