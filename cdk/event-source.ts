@@ -1,2 +1,4 @@
-/** `source` of every entry on the bus, as the publisher writes it. */
+/** `source` of what tables record, as the publisher writes it. */
 export const eventSource = "croupier.table";
+/** The same for what progressive meters record. */
+export const meterEventSource = "croupier.meter";

@@ -5,6 +5,16 @@ export interface DecisionContext {
   /** Server time in milliseconds since 1970, never less than the stream's previous commit. */
   readonly at: number;
   readonly actor: { readonly badge: string; readonly role: string };
+  /** Given with a request of one command, for a table whose filing has the system draw. */
+  readonly drawn?: SuppliedDraw;
+}
+
+/** A number that the system drew, for the domain has no randomness of its own. */
+export interface SuppliedDraw {
+  /** 1 to 7, each as likely as any other. */
+  readonly value: number;
+  /** Name and version of what drew it. */
+  readonly generator: string;
 }
 
 /**

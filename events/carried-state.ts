@@ -1,9 +1,9 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 import type { TableState } from "../domain/table/state.ts";
 import { carriedDictionary as dictionary } from "./carried-dictionary.ts";
+import { devicesSchema, pack, packDevices, unpack, unpackMemory } from "./carried-packing.ts";
 import { tableStateSchema } from "./catalogue/table-state.ts";
-import { type CommandMemory, memoryLimits } from "./command-memory.ts";
+import type { CommandMemory } from "./command-memory.ts";
 import { type OwnHouseWay, withoutDocument } from "./own-house-way.ts";
 
 /**
@@ -11,7 +11,7 @@ import { type OwnHouseWay, withoutDocument } from "./own-house-way.ts";
  * commands, the layout and the dictionary below. Raise it when any of them changes: states
  * carried by an older fold are then ignored, and the events are folded again.
  */
-export const foldVersion = 4;
+export const foldVersion = 3;
 
 /**
  * A table and what it remembers of its commands: all that deciding needs, but for the document
@@ -22,60 +22,30 @@ export interface Carried extends OwnHouseWay {
   readonly memory: CommandMemory;
 }
 
-const devicesSchema = z.array(z.tuple([z.string(), z.int()])).max(memoryLimits.devices);
 const carriedSchema = z.union([
   z.tuple([tableStateSchema, devicesSchema]),
   z.tuple([tableStateSchema, devicesSchema, z.int().min(1)]),
 ]);
 
-/** No carried state is near this; it bounds what a damaged one can unpack to. */
-const maxOutputLength = 64 * 1024;
-const bytesPerHash = 3;
-
-/**
- * Packs a state into some 300 to 700 bytes: the hashes as they are, for they do not compress,
- * then the JSON deflated against the dictionary.
- */
+/** Packs a state into some 300 to 700 bytes. */
 export function encodeCarried({ state, memory, houseWayFiledIn }: Carried): Uint8Array {
-  const hashes = Buffer.alloc(1 + memory.recent.length * bytesPerHash);
-  hashes.writeUInt8(memory.recent.length, 0);
-  for (const [index, hash] of memory.recent.entries()) {
-    hashes.writeUIntBE(hash, 1 + index * bytesPerHash, bytesPerHash);
-  }
-  const devices = memory.devices.map(({ device, counter }) => [device, counter]);
+  const devices = packDevices(memory);
   const carried =
     houseWayFiledIn === undefined
       ? [state, devices]
       : [withoutDocument(state), devices, houseWayFiledIn];
-  const json = JSON.stringify(carriedSchema.parse(carried));
-  const packed = deflateRawSync(json, { dictionary, level: 9, memLevel: 9 });
-  return new Uint8Array(Buffer.concat([hashes, packed]));
+  return pack(memory.recent, carriedSchema.parse(carried), dictionary);
 }
 
 /** Unpacks a carried state; null when it is none, for then the events themselves are there to fold. */
 export function decodeCarried(bytes: Uint8Array): Carried | null {
-  const packed = Buffer.from(bytes);
-  const count = packed[0] ?? 0;
-  const end = 1 + count * bytesPerHash;
-  if (packed.length <= end) return null;
-  const recent = Array.from({ length: count }, (_, index) =>
-    packed.readUIntBE(1 + index * bytesPerHash, bytesPerHash),
-  );
-  const parsed = carriedSchema.safeParse(inflateJson(packed.subarray(end)));
-  if (!parsed.success) return null;
+  const unpacked = unpack(bytes, dictionary);
+  const parsed = carriedSchema.safeParse(unpacked?.value);
+  if (!unpacked || !parsed.success) return null;
   const [state, devices, houseWayFiledIn] = parsed.data;
   return {
     state,
     ...(houseWayFiledIn !== undefined && { houseWayFiledIn }),
-    memory: { recent, devices: devices.map(([device, counter]) => ({ device, counter })) },
+    memory: unpackMemory(unpacked.recent, devices),
   };
-}
-
-function inflateJson(packed: Uint8Array): unknown {
-  try {
-    return JSON.parse(inflateRawSync(packed, { dictionary, maxOutputLength }).toString("utf8"));
-  } catch {
-    // Damaged bytes are no state: undefined fails the schema, and the caller folds the events.
-    return undefined;
-  }
 }

@@ -1,38 +1,51 @@
 import type { CommandRequest, CommandResult } from "./command.ts";
+import type { CommandMemory } from "./command-memory.ts";
 import { commandIdsOf, commitsToSearch, joinCommandIds, lastCounter } from "./command-memory.ts";
-import type { LoadedTable } from "./load-table.ts";
 import { resultOf } from "./refusal-event.ts";
-import type { Commit, EventStore } from "./store/port.ts";
+import type { Commit, EventStore, StreamEvent, StreamId } from "./store/port.ts";
 
 const pageSize = 16;
 
+/** What of a loaded stream tells whether a command is known. */
+interface Known {
+  readonly stream: StreamId;
+  readonly seq: number;
+  readonly version: number;
+  readonly memory: CommandMemory;
+}
+
+/** Ids and sender of a request; what it asks for does not matter here. */
+type Sent = Pick<CommandRequest<unknown>, "actor" | "requestHash"> & {
+  readonly commands: readonly { readonly commandId: string }[];
+};
+
 /**
- * What was answered to these command ids before, as far as the table remembers; null for new ones.
+ * What was answered to these command ids before, as far as the stream remembers; null for new ones.
  * Costs nothing unless an id looks known: then the log is read backward, no farther than the
  * 64 commands remembered.
  */
 export async function earlierAnswer(
   store: EventStore,
-  table: LoadedTable,
-  request: CommandRequest,
-): Promise<CommandResult | null> {
+  known: Known,
+  request: Sent,
+): Promise<CommandResult<StreamEvent> | null> {
   const ids = request.commands.map(({ commandId }) => commandId);
-  if (new Set(ids).size < ids.length) return reused("command-id-reused", table.version);
-  const depth = Math.max(...ids.map((id) => commitsToSearch(table.memory, id)));
-  const commit = await findCommit(store, table, ids, depth);
-  if (commit) return answerOf(commit, request, table.version);
+  if (new Set(ids).size < ids.length) return reused("command-id-reused", known.version);
+  const depth = Math.max(...ids.map((id) => commitsToSearch(known.memory, id)));
+  const commit = await findCommit(store, known, ids, depth);
+  if (commit) return answerOf(commit, request, known.version);
   const { device, counter } = request.actor;
   if (device === undefined || counter === undefined) return null;
-  const last = lastCounter(table.memory, device);
-  return last !== undefined && counter <= last ? reused("counter-reused", table.version) : null;
+  const last = lastCounter(known.memory, device);
+  return last !== undefined && counter <= last ? reused("counter-reused", known.version) : null;
 }
 
-/** The answer that a commit gives to a request at a `version` of its table, or null when it answers other commands. */
+/** The answer that a commit gives to a request at a `version` of its stream, or null when it answers other commands. */
 export function answerOf(
   commit: Commit,
-  request: CommandRequest,
+  request: Sent,
   version: number,
-): CommandResult | null {
+): CommandResult<StreamEvent> | null {
   const ids = request.commands.map(({ commandId }) => commandId);
   const known = commandIdsOf(commit);
   if (!ids.some((id) => known.includes(id))) return null;
@@ -42,7 +55,7 @@ export function answerOf(
 }
 
 /** The same commands with the same body, sent by the same badge on the same device. */
-function isRetry(commit: Commit, request: CommandRequest, ids: readonly string[]): boolean {
+function isRetry(commit: Commit, request: Sent, ids: readonly string[]): boolean {
   // A refused batch names its commands up to the refused one.
   const decided = ids.slice(0, commandIdsOf(commit).length);
   return (
@@ -55,15 +68,15 @@ function isRetry(commit: Commit, request: CommandRequest, ids: readonly string[]
 
 async function findCommit(
   store: EventStore,
-  table: LoadedTable,
+  known: Known,
   ids: readonly string[],
   depth: number,
 ): Promise<Commit | undefined> {
-  const last = Math.max(1, table.seq - depth + 1);
-  let before = table.seq + 1;
+  const last = Math.max(1, known.seq - depth + 1);
+  let before = known.seq + 1;
   while (before > last) {
     const limit = Math.min(pageSize, before - last);
-    const page = await store.readBackward(table.stream, { limit, before });
+    const page = await store.readBackward(known.stream, { limit, before });
     const found = page.find((commit) => commandIdsOf(commit).some((id) => ids.includes(id)));
     if (found || page.length < limit) return found;
     before -= page.length;

@@ -1,6 +1,6 @@
 import type { TableEvent } from "../domain/table/events.ts";
 import type { TableState } from "../domain/table/state.ts";
-import type { EventStore, StreamId } from "./store/port.ts";
+import type { EventStore, StreamEvent, StreamId } from "./store/port.ts";
 
 // A house way of the licensee's own is a document of kilobytes that never changes between two
 // filings. Carried, it would triple the size of every commit; so the state only says in which
@@ -52,7 +52,7 @@ export async function withDocument(
   return rules === undefined ? null : { ...state, rules };
 }
 
-function rulesFiledIn(events: readonly TableEvent[]) {
+function rulesFiledIn(events: readonly StreamEvent[]) {
   const filings = events.flatMap((event) => (event.type === "TableRulesFiled" ? [event.data] : []));
   return filings.at(-1)?.rules;
 }

@@ -5,7 +5,7 @@ import type { TableState } from "../domain/table/state.ts";
 import { refusalLimits } from "./catalogue/table-events.ts";
 import type { CommandResult } from "./command.ts";
 import { commandIdsOf } from "./command-memory.ts";
-import type { Commit } from "./store/port.ts";
+import type { Commit, StreamEvent } from "./store/port.ts";
 
 /** The record that a command was not accepted: evidence in its own right. */
 export function refusalEvent(
@@ -36,11 +36,26 @@ export function refusalEvent(
 export function resultOf(
   commit: Commit,
   duplicate: boolean,
-): Extract<CommandResult, { kind: "committed" | "refused" }> {
-  const event = commit.events[0]?.event;
-  if (event?.type !== "CommandRefused") return { kind: "committed", commit, duplicate };
-  const { command: _command, round: _round, seat: _seat, ...refusal } = event.data;
+): Extract<CommandResult<StreamEvent>, { kind: "committed" | "refused" }> {
+  const refusal = refusalIn(commit);
+  if (refusal === null) return { kind: "committed", commit, duplicate };
   // The commands after the refused one were never decided and are not named by the commit.
   const index = commandIdsOf(commit).length - 1;
   return { kind: "refused", refusal, index, commit, duplicate };
+}
+
+function refusalIn(commit: Commit): Refusal | null {
+  const event = commit.events[0]?.event;
+  switch (event?.type) {
+    case "CommandRefused": {
+      const { command: _command, round: _round, seat: _seat, ...refusal } = event.data;
+      return refusal;
+    }
+    case "MeterCommandRefused": {
+      const { command: _command, ...refusal } = event.data;
+      return refusal;
+    }
+    default:
+      return null;
+  }
 }

@@ -4,8 +4,8 @@ import type { TableEvent } from "../domain/table/events.ts";
 import type { GameName, RoundOf } from "../domain/table/game-types.ts";
 import type { Position, Seat } from "../domain/table/seat.ts";
 import type { Bilingual } from "./bilingual.ts";
+import type { RoundView, SeatView } from "./round-view.ts";
 import type { SeatSettlement } from "./settlement.ts";
-import type { RoundView, SeatView } from "./table.ts";
 
 /** The events of a line's own commit, before and after it, in their order. */
 export interface Around {

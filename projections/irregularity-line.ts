@@ -55,7 +55,6 @@ const kindsInSpanish: Record<Irregularity, string> = {
   "shoe-recovered": "zapato atascado, cartas recuperadas",
   "player-left": "jugador que se marchó",
   "hand-miscounted": "mano con más o menos cartas",
-  "dealer-miscounted": "número equivocado de cartas del croupier",
   "community-card-exposed": "carta comunitaria expuesta antes de tiempo",
   "community-cards-miscounted": "número de cartas comunitarias equivocado",
   "information-exchanged": "jugadores que se informan de sus cartas",

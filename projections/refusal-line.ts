@@ -75,6 +75,8 @@ const dealing: Record<string, Sentence> = {
   "too-few-shakes": () => "los dados se tapan y se agitan al menos tres veces.",
   "impossible-draw": () => "el generador muestra un número del 1 al 7.",
   "generator-not-named": () => "falta indicar qué generador autorizado mostró el número.",
+  "draw-is-supplied": () => "en esta mesa el número lo sortea el sistema; no se indica ninguno.",
+  "draw-not-alone": () => "el sistema sortea solo para una petición sin otros mandos.",
   "other-starting-position": (refused) =>
     `la posición de comienzo es otra${expected(refused, ": ")}.`,
   "nothing-to-collect": () => "solo se recogen los grupos de las posiciones sin apuesta.",
@@ -145,59 +147,6 @@ const letItRide: Record<string, Sentence> = {
   "wager-abandoned": (refused) => `el jugador ${ofSeat(refused)} se marchó.`,
 };
 
-const caribbeanStud: Record<string, Sentence> = {
-  "no-ante": (refused) => `${seat(refused)} no tiene apuesta «Ante».`,
-  "wager-not-offered": () => "esa apuesta no se ofrece en esta mesa.",
-  "progressive-locked": () =>
-    "las apuestas progresivas ya se cerraron con «no más apuestas» (R48).",
-  "progressive-wager-placed": (refused) =>
-    `${seat(refused)} tiene una apuesta progresiva; se quita primero.`,
-  "not-five-cards": () => "no son cinco cartas por mano; se informa primero del conteo equivocado.",
-  "stub-not-counted": () => "en esta ronda se cuentan las cartas restantes.",
-  "bet-not-twice-the-ante": (refused) =>
-    `la apuesta «Bet» es el doble de la «Ante»${amount(refused)}.`,
-  "decided-already": (refused) => `${seat(refused)} ya hizo su apuesta «Bet».`,
-  "hand-folded": (refused) => `${seat(refused)} se retiró de la ronda; su mano no se vio.`,
-  "wagers-forfeited": (refused) => `las apuestas ${ofSeat(refused)} fueron confiscadas.`,
-  "supervisor-forfeits": () => "solo un supervisor ordena confiscar apuestas.",
-  "no-seats": () => "se indican los puestos de los jugadores implicados, cada uno una vez.",
-  "hand-not-turned": (refused) => `las cartas ${ofSeat(refused)} todavía no se han virado.`,
-  "hands-to-turn": (refused) =>
-    `falta virar las cartas de otra apuesta progresiva${expected(refused, ": puesto ")} (R28).`,
-  "not-paid": (refused) => `primero se paga ${seat(refused)}.`,
-  "cards-held": (refused) =>
-    `las cartas ${ofSeat(refused)} siguen en la mesa: falta autorizar, pagar o documentar (R26, R27).`,
-  "collected-already": (refused) => `las cartas ${ofSeat(refused)} ya están en el anaquel.`,
-  "dealer-last": () => "las cartas del croupier se recogen de últimas.",
-  "no-progressive": () => "esta mesa no tiene progresivo.",
-  "no-progressive-wager": (refused) => `${seat(refused)} no tiene apuesta progresiva.`,
-  "not-a-progressive-hand": (refused) => `la mano ${ofSeat(refused)} no gana el progresivo (R26).`,
-  "not-every-winner": (refused) =>
-    `todas las manos ganadoras se reclaman juntas, de derecha a izquierda${expected(refused, ": ")} (R23).`,
-  "claimed-already": () => "el progresivo de la ronda ya fue reclamado.",
-  "progressive-claimed": () => "el progresivo fue reclamado; la ronda se termina (R26).",
-  "meter-awards": () => "el premio lo adjudica el metro, no la mesa (R26).",
-  "another-claim": () => "ese premio responde a otra ronda o a otro metro.",
-  "nothing-to-award": () => "ninguna reclamación espera premio.",
-  "other-hands": (refused) => `las manos reclamadas son otras${expected(refused, ": ")}.`,
-  "supervisor-authorizes": () => "el pago lo autoriza un supervisor (R26).",
-  "second-badge-needed": () => "hacen falta dos personas: nadie confirma lo suyo.",
-  "not-awarded": () => "el metro todavía no ha adjudicado el premio (R26).",
-  "authorized-already": (refused) => `el pago ${ofSeat(refused)} ya está autorizado.`,
-  "override-needed": () =>
-    "se aparta demasiado del premio; el supervisor ordena otra cantidad y da el motivo (R32).",
-  "surveillance-not-notified": () => "primero se avisa a vigilancia (R31).",
-  "surveillance-not-verified": () =>
-    "primero vigilancia verifica mano, apuesta, pago y jugador (R31).",
-  "nothing-to-authorize": (refused) => `ninguna mano ${ofSeat(refused)} espera autorización.`,
-  "not-authorized": (refused) => `falta que un supervisor autorice el premio ${ofSeat(refused)}.`,
-  "no-award": (refused) => `${seat(refused)} no gana nada del progresivo.`,
-  "documented-already": () => "el comprobante de pago no se altera (R29).",
-  "no-serial": () => "el comprobante lleva el número que le dio el metro (R30).",
-  "not-exact": () => "el metro se indica exacto, con ocho decimales (R29).",
-  "award-open": (refused) => `${seat(refused)} espera su premio progresivo (R29).`,
-};
-
 const spanish: Readonly<Record<string, Sentence | undefined>> = {
   ...table,
   ...wagers,
@@ -205,5 +154,4 @@ const spanish: Readonly<Record<string, Sentence | undefined>> = {
   ...hands,
   ...bank,
   ...letItRide,
-  ...caribbeanStud,
 };

@@ -1,6 +1,8 @@
 import { type ParagraphId, paragraphs } from "../domain/regulation/paragraphs.ts";
+import type { TableEvent } from "../domain/table/events.ts";
 import type { GameName } from "../domain/table/game-types.ts";
 import type { Position, Seat } from "../domain/table/seat.ts";
+import { tableCommit } from "../events/catalogue/event-codec.ts";
 import type { Actor, Commit, StoredEvent } from "../events/store/port.ts";
 import type { Bilingual } from "./bilingual.ts";
 import type { GameView, RoundHand } from "./game-view.ts";
@@ -62,8 +64,8 @@ export interface RoundRecordOptions {
   readonly round?: number;
 }
 
-interface Placed extends StoredEvent {
-  readonly commit: Commit;
+interface Placed extends StoredEvent<TableEvent> {
+  readonly commit: Commit<TableEvent>;
 }
 
 /**
@@ -76,6 +78,7 @@ export function roundRecord(
 ): RoundRecord {
   const placed = commits
     .filter(({ seq }) => seq <= atSeq)
+    .map(tableCommit)
     .flatMap((commit) => commit.events.map((stored): Placed => ({ ...stored, commit })));
   const opening = placed.findIndex(
     ({ event }) =>

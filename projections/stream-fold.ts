@@ -1,5 +1,6 @@
 import { evolve } from "../domain/table/evolve.ts";
 import { type TableState, unfiledTable } from "../domain/table/state.ts";
+import { tableCommit } from "../events/catalogue/event-codec.ts";
 import { commitHash, genesisHash, sameBytes } from "../events/store/hash-chain.ts";
 import type { Commit, StreamId } from "../events/store/port.ts";
 import { parseTableStream } from "../events/stream-id.ts";
@@ -92,7 +93,7 @@ function foldCommit(
   const rounds = new Map(run?.rounds.map((row) => [row.summary.round, row]));
   const changes = [...(run?.changes ?? [])];
   let fold = before;
-  for (const { event } of commit.events) {
+  for (const { event } of tableCommit(commit).events) {
     const table = evolve(fold.table, event);
     const held = fold.held?.round === roundOf(event) && commit.seq <= (fold.held?.seq ?? 0);
     const place = { event, seq: commit.seq, at: commit.at, table };

@@ -12,7 +12,7 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { ArnFormat, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { deadLetterQueue } from "../constructs/dead-letter-queue.ts";
-import { eventSource } from "../event-source.ts";
+import { eventSource, meterEventSource } from "../event-source.ts";
 
 /**
  * Everything that holds data, in a stack of its own: code is deployed many times a day,
@@ -48,7 +48,7 @@ export class StatefulStack extends Stack {
     });
     this.bus.archive("Archive", {
       description: "For inquiries into deliveries; replay reads the events table",
-      eventPattern: { source: [eventSource] },
+      eventPattern: { source: [eventSource, meterEventSource] },
       retention: Duration.days(90),
     });
     this.deadLetters = {

@@ -62,7 +62,10 @@ export class StatelessStack extends Stack {
         { fn: http.events, routes: ["GET /tables/{tableId}/events"] },
         { fn: http.commissions, routes: ["GET /commissions"] },
         { fn: http.tickets, routes: ["POST /live/tickets"] },
-        { fn: http.rules, routes: ["POST /rules/pai-gow-poker/house-way"] },
+        {
+          fn: http.rules,
+          routes: ["POST /rules/pai-gow-poker/house-way", "POST /rules/pai-gow-poker/settle"],
+        },
         { fn: http.open, routes: ["GET /health", "GET /openapi.json"], open: true },
       ],
     });

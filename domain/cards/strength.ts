@@ -18,7 +18,7 @@ import {
 export type Strength = number;
 
 /** From the lowest up (rules §1.3); the index is the category's part of the strength. */
-const categories = [
+export const handCategories = [
   "high-card",
   "one-pair",
   "two-pair",
@@ -31,15 +31,15 @@ const categories = [
   "royal-flush",
   "five-aces",
 ] as const;
-export type HandCategory = (typeof categories)[number];
+export type HandCategory = (typeof handCategories)[number];
 
 /** The lowest strength of a category: everything at or above it is that category or better. */
 export function floorOf(category: HandCategory): Strength {
-  return categories.indexOf(category) << 26;
+  return handCategories.indexOf(category) << 26;
 }
 
 export function categoryOf(strength: Strength): HandCategory {
-  const category = categories[strength >>> 26];
+  const category = handCategories[strength >>> 26];
   if (category === undefined) throw new RangeError(`not a strength: ${strength}`);
   return category;
 }

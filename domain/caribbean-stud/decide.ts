@@ -1,28 +1,23 @@
 import type { Decision, DecisionContext } from "../decision.ts";
 import type { TableEvent } from "../table/events.ts";
-import { decideAuthorizeProgressive } from "./authorizing.ts";
-import { decideRecordAward } from "./awarding.ts";
-import { decideClaimProgressive } from "./claiming.ts";
-import { decideCollectCards } from "./collecting.ts";
-import { decideTurnDealerHand } from "./dealer-hand.ts";
+import {
+  decideAuthorizeProgressive,
+  decideClaimProgressive,
+  decideDocumentProgressive,
+  decideRecordAward,
+} from "./claims.ts";
 import { decideDealHands } from "./dealing.ts";
-import { decideFoldHand, decidePlaceBet } from "./deciding.ts";
-import { decideDocumentProgressive } from "./documenting.ts";
-import { decideForfeitWagers } from "./forfeiting.ts";
-import { decideCloseRound, decidePayWager } from "./settlement.ts";
+import { decideFoldHand, decideForfeitWagers, decidePlaceBet } from "./decisions.ts";
+import { decideCloseRound, decideCollectCards, decidePayWager } from "./settlement.ts";
 import type { CaribbeanStudRoundCommand, CaribbeanStudTable } from "./table.ts";
-import { decideTurnHand } from "./turning.ts";
+import { decideTurnDealerHand, decideTurnHand } from "./turning.ts";
 
 /** One round of Caribbean Stud, in the order of 7.9. */
 export function decide(
-  table: CaribbeanStudTable,
+  { round, rules: { caribbeanStud: rules } }: CaribbeanStudTable,
   command: CaribbeanStudRoundCommand,
   context: DecisionContext,
 ): Decision<TableEvent> {
-  const {
-    round,
-    rules: { caribbeanStud: rules },
-  } = table;
   switch (command.type) {
     case "DealHands":
       return decideDealHands(round, rules, command.data);
@@ -31,7 +26,7 @@ export function decide(
     case "FoldHand":
       return decideFoldHand(round, command.data);
     case "ForfeitWagers":
-      return decideForfeitWagers(table, command.data, context);
+      return decideForfeitWagers(round, command.data, context);
     case "TurnDealerHand":
       return decideTurnDealerHand(round, command.data);
     case "TurnHand":
@@ -39,13 +34,13 @@ export function decide(
     case "PayWager":
       return decidePayWager(round, command.data);
     case "ClaimProgressive":
-      return decideClaimProgressive(table, command.data, context);
+      return decideClaimProgressive(round, rules, command.data, context);
     case "RecordAward":
-      return decideRecordAward(table, command.data, context);
+      return decideRecordAward(round, rules, command.data, context);
     case "AuthorizeProgressive":
-      return decideAuthorizeProgressive(table, command.data, context);
+      return decideAuthorizeProgressive(round, rules, command.data, context);
     case "DocumentProgressive":
-      return decideDocumentProgressive(table, command.data, context);
+      return decideDocumentProgressive(round, command.data);
     case "CollectCards":
       return decideCollectCards(round, command.data);
     case "CloseRound":

@@ -1,226 +1,122 @@
 import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { Position, Seat } from "../table/seat.ts";
-import type { AwardMethod, AwardSource, SurveillanceSeal, TableAward } from "./commands.ts";
+import type { Seat } from "../table/seat.ts";
 import type { StudCategory } from "./hand.ts";
-import type { CaribbeanStudRules, StudProgressiveRules } from "./rules.ts";
+import type { CaribbeanStudRules } from "./rules.ts";
+import type { StudAward } from "./state.ts";
 
 interface AtSeat {
   readonly round: number;
   readonly seat: Seat;
 }
-
-/** A progressive wager of one position. */
-export interface LockedWager {
+interface Amount {
   readonly seat: Seat;
   readonly amountCents: Cents;
 }
-
-/** One winning hand of a claim. */
-export interface StudClaim {
-  readonly seat: Seat;
-  readonly category: StudCategory;
-  readonly wagerCents: Cents;
-  readonly cards: readonly Card[];
-}
-
-export type StudOutcome = "win" | "lose" | "push" | "no-hand";
 
 /** What can happen in a Caribbean Stud round, beyond what happens at every table. */
 export type CaribbeanStudEvent =
   | {
       readonly type: "ProgressiveWagerPlaced";
-      readonly data: AtSeat & { readonly amountCents: Cents; readonly previousCents: Cents };
+      readonly data: AtSeat & { readonly meterId: string; readonly amountCents: Cents };
     }
   | {
       readonly type: "ProgressiveWagerRemoved";
       readonly data: AtSeat & { readonly amountCents: Cents };
     }
-  /** With "no more bets": from here on these wagers belong to the meter. */
+  /** With "no more bets": from here on they are the meter's. Locks of a table are numbered without a gap. */
   | {
       readonly type: "ProgressiveWagersLocked";
       readonly data: {
         readonly round: number;
         readonly meterId: string;
-        /** 1, 2, 3 ... of this table for this meter, without a gap. */
         readonly lock: number;
-        readonly wagers: readonly LockedWager[];
+        readonly wagers: readonly Amount[];
         readonly totalCents: Cents;
-        readonly chips: StudProgressiveRules["chips"];
       };
     }
-  /** What each position with an ante was dealt, the dealer's last, and what was left where it was counted. */
   | {
-      readonly type: "HandsDealt";
+      readonly type: "StudHandsDealt";
       readonly data: {
         readonly round: number;
         readonly method: CaribbeanStudRules["dealing"]["method"];
-        readonly dealtTo: readonly Position[];
-        readonly cardsPerPosition: readonly number[];
+        readonly seats: readonly Seat[];
+        readonly cardsPerSeat: readonly number[];
+        readonly dealerCards: number;
         readonly upcard: Card;
         readonly remaining?: number;
-        /** Cards discarded unused before: so many fewer are left. */
-        readonly discarded?: number;
       };
     }
+  | { readonly type: "StudBetPlaced"; readonly data: AtSeat & { readonly amountCents: Cents } }
+  | { readonly type: "StudHandFolded"; readonly data: AtSeat }
   | {
-      readonly type: "BetPlaced";
-      readonly data: AtSeat & { readonly amountCents: Cents; readonly paragraph: ParagraphId };
+      readonly type: "StudWagersForfeited";
+      readonly data: AtSeat & { readonly reason: string; readonly amountCents: Cents };
     }
+  /** 7.9.D all five, as the dealer laid them. */
   | {
-      readonly type: "HandFolded";
-      readonly data: AtSeat & {
-        readonly anteCents: Cents;
-        /** E119 the hand is never seen, so nothing can be won with it; absent for no such wager. */
-        readonly progressiveLostCents?: Cents;
-        readonly paragraph: ParagraphId;
-      };
-    }
-  /** 7.9.C */
-  | {
-      readonly type: "WagersForfeited";
-      readonly data: AtSeat & {
-        readonly anteCents: Cents;
-        /** 0 before the player has bet. */
-        readonly betCents: Cents;
-        readonly progressiveLostCents?: Cents;
-        readonly reason: string;
-        readonly orderedBy: string;
-        readonly paragraph: ParagraphId;
-      };
-    }
-  | {
-      readonly type: "DealerHandTurned";
+      readonly type: "StudDealerHandTurned";
       readonly data: {
         readonly round: number;
-        /** The four hole cards. */
         readonly cards: readonly Card[];
-        readonly upcard: Card;
-        readonly category: StudCategory;
+        readonly hand: StudCategory;
         readonly qualifies: boolean;
-        readonly paragraph: ParagraphId;
       };
     }
+  /** 7.9.F.2, 7.9.F.3 "No hand": every bet is void and back with its player. */
   | {
       readonly type: "NoHandAnnounced";
-      readonly data: { readonly round: number; readonly paragraph: ParagraphId };
+      readonly data: { readonly round: number; readonly bets: readonly Amount[] };
     }
   | {
       readonly type: "StudHandTurned";
       readonly data: AtSeat & {
         readonly cards: readonly Card[];
-        readonly category: StudCategory;
-        readonly outcome: StudOutcome;
-        /** What the bet wins, within the filed limit; 0 unless it wins. */
+        readonly hand: StudCategory;
+        readonly outcome: "win" | "lose" | "push";
+        readonly anteWonCents: Cents;
+        /** Within the filed limit. */
         readonly betWonCents: Cents;
         /** What the filed limit takes off; absent for nothing. */
         readonly cutCents?: Cents;
-        /** The hand wins the progressive, so its cards stay until that is paid; absent if not. */
-        readonly winsProgressive?: true;
         readonly paragraph: ParagraphId;
       };
     }
-  /** 7.9.E.3 from the table inventory. */
-  | {
-      readonly type: "StudWagersPaid";
-      readonly data: AtSeat & {
-        readonly anteCents: Cents;
-        readonly anteWonCents: Cents;
-        readonly betCents: Cents;
-        readonly betWonCents: Cents;
-        readonly paragraph: ParagraphId;
-      };
-    }
-  /** 7.9.F.2 the ante 1 to 1 from the table inventory; 7.9.F.3 the bet goes back as it is. */
-  | {
-      readonly type: "AntePaid";
-      readonly data: AtSeat & {
-        readonly anteCents: Cents;
-        readonly wonCents: Cents;
-        readonly betReturnedCents: Cents;
-        readonly paragraph: ParagraphId;
-      };
-    }
-  /** Every winning hand of the round, right to left. */
   | {
       readonly type: "ProgressiveClaimed";
       readonly data: {
         readonly round: number;
         readonly meterId: string;
-        /** The round's number. */
+        /** Its number at this table: that of the round. */
         readonly claim: number;
-        readonly claims: readonly StudClaim[];
-        /** Who recorded it: that badge does not authorise the payment. */
+        readonly claims: readonly {
+          readonly seat: Seat;
+          readonly category: StudCategory;
+          readonly wagerCents: Cents;
+          readonly cards: readonly Card[];
+        }[];
         readonly claimedBy: string;
       };
     }
-  /** What the meter has awarded; no awards for a claim that it has rejected. */
   | {
       readonly type: "ProgressiveAwardRecorded";
       readonly data: {
         readonly round: number;
         readonly meterId: string;
-        readonly awards: readonly TableAward[];
+        readonly awards: readonly (StudAward & { readonly seat: Seat })[];
       };
     }
-  /** R32 */
+  /** 7.9.E.3 by a supervisor; the award's fields are absent where the player has no award. */
   | {
-      readonly type: "ProgressiveOverridden";
+      readonly type: "StudPaymentAuthorized";
       readonly data: AtSeat & {
-        readonly awardedCents: Cents;
-        readonly amountCents: Cents;
-        readonly reason: string;
-        readonly overriddenBy: string;
-      };
-    }
-  | {
-      readonly type: "ProgressiveAuthorized";
-      readonly data: AtSeat & {
-        readonly awardedCents: Cents;
-        readonly amountCents: Cents;
-        readonly paidFrom: AwardSource;
         readonly authorizedBy: string;
-        readonly surveillance?: SurveillanceSeal;
-        readonly paragraph: ParagraphId;
+        readonly award?: StudAward;
+        /** R32 paid less awarded, and why; absent where they are the same. */
+        readonly differenceCents?: Cents;
+        readonly reason?: string;
+        readonly surveillanceNotified?: boolean;
       };
     }
-  /** 7.9.E.3 a winning hand of flush or better for which the meter pays nothing. */
-  | {
-      readonly type: "WinningHandAuthorized";
-      readonly data: AtSeat & {
-        readonly category: StudCategory;
-        readonly authorizedBy: string;
-        readonly paragraph: ParagraphId;
-      };
-    }
-  /** R34 only what is paid from the inventory moves it. */
-  | {
-      readonly type: "ProgressivePaid";
-      readonly data: AtSeat & { readonly amountCents: Cents; readonly paidFrom: AwardSource };
-    }
-  /** R29 the payout slip as the table has it. */
-  | {
-      readonly type: "ProgressiveDocumented";
-      readonly data: AtSeat & {
-        readonly serial: number;
-        readonly meterId: string;
-        readonly category: StudCategory;
-        readonly meterBefore: string;
-        readonly meterAfter: string;
-        readonly amountCents: Cents;
-        readonly paidFrom: AwardSource;
-        readonly method: AwardMethod;
-        readonly preparedBy: string;
-        readonly verifiedBy: string;
-        readonly paragraph: ParagraphId;
-      };
-    }
-  /** Of a void hand, where it is filed that the wager goes back. */
-  | {
-      readonly type: "ProgressiveWagerReturned";
-      readonly data: AtSeat & {
-        readonly amountCents: Cents;
-        readonly from: StudProgressiveRules["chips"];
-      };
-    };
+  | { readonly type: "ProgressiveDocumented"; readonly data: AtSeat & { readonly slip: number } };

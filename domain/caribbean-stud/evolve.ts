@@ -2,17 +2,15 @@ import { type Cents, cents, noCents } from "../money/cents.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { OpenedRound } from "../table/game.ts";
 import type { Seat } from "../table/seat.ts";
-import { evolveProgressive } from "./evolve-progressive.ts";
-import { isUndocumented, onTheLayout } from "./holds.ts";
-import type { CaribbeanStudRound, StudPhase, StudSeat } from "./state.ts";
+import { heldHands, isLive, isUnpaidWinner, mustTurn } from "./seats-in-play.ts";
+import type { CaribbeanStudPhase, CaribbeanStudRound, StudSeat } from "./state.ts";
 import type { CaribbeanStudFiling } from "./table.ts";
-import { handsToTurn, isLive, isUnpaid } from "./wagers-in-play.ts";
 
 export function begin(
   opened: OpenedRound,
   { caribbeanStud }: CaribbeanStudFiling,
 ): CaribbeanStudRound {
-  const { dealing, flushWaits, noHandTurns, progressive } = caribbeanStud;
+  const { progressive, turnAllWithoutDealerHand } = caribbeanStud;
   return {
     game: "caribbean-stud",
     number: opened.round,
@@ -24,17 +22,13 @@ export function begin(
     seats: [],
     upcard: null,
     dealerHand: null,
-    shownCards: [],
+    qualifies: null,
+    ...(turnAllWithoutDealerHand && { turnsAll: true as const }),
+    ...(progressive && { progressivePays: progressive.pays.map(({ category }) => category) }),
     discardOrder: [],
     collectedCents: noCents,
     paidCents: noCents,
     vigorishCents: noCents,
-    flushWaits,
-    noHandTurns,
-    ...(progressive && {
-      progressive: { chips: progressive.chips, ofVoidHand: progressive.ofVoidHand },
-    }),
-    ...(dealing.method.endsWith("shoe") && { shoe: true as const }),
   };
 }
 
@@ -52,121 +46,127 @@ function settledDown(round: CaribbeanStudRound): CaribbeanStudRound {
 
 function apply(round: CaribbeanStudRound, event: TableEvent): CaribbeanStudRound {
   switch (event.type) {
-    case "WagerPlaced":
-      return placed(round, event.data.seat, event.data.amountCents);
-    case "WagerRemoved":
-      return { ...round, seats: round.seats.filter(({ seat }) => seat !== event.data.seat) };
     case "NoMoreBetsAnnounced":
       return { ...round, phase: "dealing" };
-    case "HandsDealt":
+    case "StudHandsDealt":
       return { ...round, phase: "deciding", upcard: event.data.upcard };
-    case "BetPlaced":
+    case "StudBetPlaced":
       return at(round, event.data.seat, { hand: "bet", betCents: event.data.amountCents });
-    case "HandFolded":
+    case "StudHandFolded":
       return at(round, event.data.seat, { hand: "folded" });
-    case "WagersForfeited":
+    case "StudWagersForfeited":
       return at(round, event.data.seat, { hand: "forfeited" });
-    case "DealerHandTurned": {
-      const { cards, qualifies } = event.data;
-      return { ...round, phase: "turning", dealerHand: { cards, qualifies } };
+    case "HandVoided":
+      return at(round, event.data.seat, { hand: "void" });
+    case "WagerAbandoned":
+      return at(round, event.data.seat, { hand: "abandoned" });
+    case "StudDealerHandTurned":
+      return {
+        ...round,
+        phase: "turning",
+        dealerHand: event.data.cards,
+        qualifies: event.data.qualifies,
+        seats: event.data.qualifies ? round.seats : round.seats.map(anteWins),
+      };
+    case "CardsCollected": {
+      const seats = event.data.positions.filter((position) => position !== "dealer");
+      return { ...round, discardOrder: [...round.discardOrder, ...seats] };
     }
-    case "CardsCollected":
-      return { ...round, discardOrder: [...round.discardOrder, ...event.data.positions] };
     default:
-      return (
-        applySettlement(round, event) ??
-        applyIrregularity(round, event) ??
-        evolveProgressive(round, event) ??
-        round
-      );
+      return applyWagers(round, event) ?? applySettlement(round, event) ?? round;
+  }
+}
+
+/** 7.9.F.2, 7.9.F.3 the ante wins 1 to 1, the bet is void. */
+function anteWins(seat: StudSeat): StudSeat {
+  if (!isLive(seat)) return seat;
+  const { betCents: _void, ...rest } = seat;
+  return { ...rest, outcome: "win", winsCents: seat.anteCents };
+}
+
+/** Before "no more bets"; null for any other event. */
+function applyWagers(round: CaribbeanStudRound, event: TableEvent): CaribbeanStudRound | null {
+  switch (event.type) {
+    case "WagerPlaced": {
+      const { seat, amountCents } = event.data;
+      const before = round.seats.find((found) => found.seat === seat);
+      const placed: StudSeat = { ...(before ?? { seat, hand: "held" }), anteCents: amountCents };
+      const others = round.seats.filter((found) => found.seat !== seat);
+      return { ...round, seats: [...others, placed].sort((a, b) => a.seat - b.seat) };
+    }
+    case "WagerRemoved":
+      return { ...round, seats: round.seats.filter(({ seat }) => seat !== event.data.seat) };
+    case "ProgressiveWagerPlaced":
+      return at(round, event.data.seat, { progressiveCents: event.data.amountCents });
+    case "ProgressiveWagerRemoved": {
+      const seats = round.seats.map((found) => {
+        if (found.seat !== event.data.seat) return found;
+        const { progressiveCents: _removed, ...rest } = found;
+        return rest;
+      });
+      return { ...round, seats };
+    }
+    default:
+      return null;
   }
 }
 
 /** From the first hand turned on; null for any other event. */
 function applySettlement(round: CaribbeanStudRound, event: TableEvent): CaribbeanStudRound | null {
   switch (event.type) {
-    case "StudHandTurned":
-      return turned(round, event.data);
+    case "StudHandTurned": {
+      const { seat, cards, hand, outcome, anteWonCents, betWonCents } = event.data;
+      const winsCents = plus(anteWonCents, betWonCents);
+      return at(round, seat, { hand: "turned", cards, category: hand, outcome, winsCents });
+    }
     case "WagerCollected":
       return { ...round, collectedCents: plus(round.collectedCents, event.data.amountCents) };
-    case "StudWagersPaid": {
-      const { seat, anteWonCents, betWonCents } = event.data;
-      return paid(round, seat, cents(anteWonCents + betWonCents));
+    case "WagerPaid":
+      return at(
+        { ...round, paidCents: plus(round.paidCents, event.data.wonCents) },
+        event.data.seat,
+        { paid: true },
+      );
+    case "ProgressiveClaimed":
+      return { ...round, claimedBy: event.data.claimedBy };
+    case "ProgressiveAwardRecorded":
+      return event.data.awards.reduce(
+        (after, { seat, ...award }) => at(after, seat, { award }),
+        round,
+      );
+    case "StudPaymentAuthorized": {
+      const { seat, award } = event.data;
+      const fromRack = award?.paidFrom === "inventory" ? award.amountCents : noCents;
+      return at({ ...round, paidCents: plus(round.paidCents, fromRack) }, seat, {
+        authorized: true,
+        ...(award && { award }),
+      });
     }
-    case "AntePaid":
-      return paid(round, event.data.seat, event.data.wonCents);
-    case "WinningHandAuthorized":
-      return at(round, event.data.seat, { seen: true });
-    default:
-      return null;
-  }
-}
-
-function turned(
-  round: CaribbeanStudRound,
-  data: Extract<TableEvent, { type: "StudHandTurned" }>["data"],
-): CaribbeanStudRound {
-  const { seat, cards, category, outcome, betWonCents, winsProgressive } = data;
-  const { progressive } = round.seats.find((found) => found.seat === seat) ?? {};
-  return at({ ...round, shownCards: [...round.shownCards, ...cards] }, seat, {
-    hand: "turned",
-    category,
-    outcome,
-    ...(outcome === "win" && { betWinsCents: betWonCents }),
-    ...(winsProgressive && progressive && { progressive: { ...progressive, cards } }),
-  });
-}
-
-/** What an irregularity leaves in the round; null for any other event. */
-function applyIrregularity(
-  round: CaribbeanStudRound,
-  event: TableEvent,
-): CaribbeanStudRound | null {
-  switch (event.type) {
-    case "IrregularityReported":
-      if (event.data.consequence !== "discard") return null;
-      return { ...round, discarded: (round.discarded ?? 0) + 1 };
-    case "HandVoided":
-      return at(round, event.data.seat, { hand: "void" });
-    case "WagerAbandoned":
-      return at(round, event.data.seat, { hand: "abandoned" });
+    case "ProgressiveDocumented":
+      return at(round, event.data.seat, { documented: true });
     default:
       return null;
   }
 }
 
 /** Phases that end by themselves, when nothing of them is left to do. */
-function phaseAfter(round: CaribbeanStudRound): StudPhase {
-  const { phase, seats } = round;
-  const live = seats.filter(isLive);
-  switch (phase) {
-    case "dealing":
-      return live.length === 0 ? "settled" : phase;
+function phaseAfter(round: CaribbeanStudRound): CaribbeanStudPhase {
+  const live = round.seats.filter(isLive);
+  switch (round.phase) {
     case "deciding":
-      return live.some(({ hand }) => hand === "held") ? phase : "showing";
-    case "showing":
-      // Nobody is left whose hand the dealer's could decide: his cards are only collected.
-      return live.length === 0 ? "settled" : phase;
+    case "dealer-hand":
+      // With no hand left in play nothing turns on the dealer's hole cards.
+      if (live.length === 0) return "settled";
+      return live.every(({ hand }) => hand === "bet") ? "dealer-hand" : "deciding";
     case "turning":
-      return handsToTurn(round).length > 0 ? phase : "paying";
+      return live.some((seat) => mustTurn(round, seat)) ? "turning" : "paying";
     case "paying":
-      return live.some((seat) => isUnpaid(round, seat)) ? phase : "clearing";
-    case "clearing":
-      return onTheLayout(round).length > 0 || live.some(isUndocumented) ? phase : "settled";
+      return live.some(isUnpaidWinner) ? "paying" : "awards";
+    case "awards":
+      return heldHands(round).length > 0 ? "awards" : "settled";
     default:
-      return phase;
+      return round.phase;
   }
-}
-
-function placed(round: CaribbeanStudRound, seat: Seat, anteCents: Cents): CaribbeanStudRound {
-  const before = round.seats.find((found) => found.seat === seat);
-  const wagered: StudSeat = { ...(before ?? { seat, hand: "held" }), anteCents };
-  const others = round.seats.filter((found) => found.seat !== seat);
-  return { ...round, seats: [...others, wagered].sort((a, b) => a.seat - b.seat) };
-}
-
-function paid(round: CaribbeanStudRound, seat: Seat, wonCents: Cents): CaribbeanStudRound {
-  return at({ ...round, paidCents: plus(round.paidCents, wonCents) }, seat, { paid: true });
 }
 
 function at(round: CaribbeanStudRound, seat: Seat, change: Partial<StudSeat>): CaribbeanStudRound {

@@ -1,66 +1,32 @@
 import type { Refusal } from "../decision.ts";
-import { studCategories } from "./hand.ts";
 import { payTableFault } from "./pay-table.ts";
-import { type StudProgressiveRules, wholeMeterPpm } from "./rules.ts";
+import type { StudProgressive } from "./rules.ts";
 import type { CaribbeanStudFiling } from "./table.ts";
 
 /** What could not be played of a filing for Caribbean Stud, or null. */
 export function filingFault({ caribbeanStud }: CaribbeanStudFiling): Refusal | null {
-  const { dealing, payTable, progressive } = caribbeanStud;
-  const { countStubEvery } = dealing;
-  if (
-    countStubEvery !== undefined &&
-    !(Number.isSafeInteger(countStubEvery) && countStubEvery > 0)
-  ) {
-    return inconsistent(
-      "dealing.countStubEvery",
-      "The stub is counted every so many rounds: 1 or more.",
-    );
+  const { payTable, progressive } = caribbeanStud;
+  return payTableFault(payTable) ?? (progressive ? progressiveFault(progressive) : null);
+}
+
+function progressiveFault({ meterId, wagerCents, pays, thresholds }: StudProgressive) {
+  const fault = (name: string, message: string): Refusal => ({
+    code: "inconsistent-rules",
+    field: `rules.caribbeanStud.progressive.${name}`,
+    message,
+  });
+  if (meterId === "") return fault("meterId", "Name the meter that the wagers feed.");
+  if (wagerCents <= 0) return fault("wagerCents", "The progressive wager is above zero.");
+  if (pays.length === 0) return fault("pays", "File what the progressive pays.");
+  if (new Set(pays.map(({ category }) => category)).size < pays.length) {
+    return fault("pays", "Each hand stands once.");
   }
-  return (
-    payTableFault(payTable) ?? (progressive === undefined ? null : progressiveFault(progressive))
+  const wrong = pays.findIndex((pay) =>
+    pay.pay === "share" ? pay.ppm <= 0 || pay.ppm > 1_000_000 : pay.amountCents <= 0,
   );
-}
-
-function progressiveFault(filed: StudProgressiveRules): Refusal | null {
-  const { meterId, wagerCents, thresholds } = filed;
-  if (meterId === "") return ofProgressive("meterId", "A progressive has a meter.");
-  if (wagerCents <= 0) return ofProgressive("wagerCents", "The wager is above zero.");
-  if (Object.values(thresholds).some((threshold) => threshold < 0)) {
-    return ofProgressive("thresholds", "A threshold is zero or more.");
+  if (wrong >= 0) {
+    return fault(`pays.${wrong}`, "A hand takes a part of the meter above zero, or an amount.");
   }
-  return paysFault(filed);
-}
-
-/** As the meter asks of every table that is linked to it: one top award, no hand paid twice (R16). */
-function paysFault({ pays }: StudProgressiveRules): Refusal | null {
-  const places = pays.map(({ category }) => studCategories.indexOf(category));
-  const descending = places.every(
-    (place, index) => index === 0 || place > (places[index - 1] ?? -1),
-  );
-  if (!descending) {
-    return ofProgressive("pays", "Each winning hand stands once, from the highest down.");
-  }
-  const impossible = pays.findIndex((pay) =>
-    pay.pay === "share"
-      ? !(pay.ppm > 0 && pay.ppm <= wholeMeterPpm)
-      : !(Number.isSafeInteger(pay.amountCents) && pay.amountCents > 0),
-  );
-  if (impossible >= 0) {
-    return ofProgressive(
-      `pays.${impossible}`,
-      "A hand wins an amount above zero, or a part of the meter up to the whole.",
-    );
-  }
-  const tops = pays.filter((pay) => pay.pay === "share" && pay.ppm === wholeMeterPpm);
-  if (tops.length === 1) return null;
-  return ofProgressive("pays", "Exactly one hand wins the whole meter.");
-}
-
-function ofProgressive(field: string, message: string): Refusal {
-  return inconsistent(`progressive.${field}`, message);
-}
-
-function inconsistent(field: string, message: string): Refusal {
-  return { code: "inconsistent-rules", field: `rules.caribbeanStud.${field}`, message };
+  const low = Object.entries(thresholds).find(([, amount]) => amount < 0);
+  return low === undefined ? null : fault(`thresholds.${low[0]}`, "No threshold is below zero.");
 }

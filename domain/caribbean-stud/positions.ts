@@ -1,4 +1,2 @@
-import { type Seat, seats } from "../table/seat.ts";
-
-/** Seven players, from the dealer's far right (1) to the far left (7). */
-export const bettingPositions: readonly Seat[] = seats;
+/** Rules §2.1 seven betting positions; seven players use 40 of the 52 cards with the dealer. */
+export const bettingPositions = [1, 2, 3, 4, 5, 6, 7] as const;

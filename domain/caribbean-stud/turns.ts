@@ -1,10 +1,10 @@
 import { type Decision, refused } from "../decision.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { CaribbeanStudRound, StudPhase } from "./state.ts";
+import type { CaribbeanStudPhase, CaribbeanStudRound } from "./state.ts";
 import type { CaribbeanStudRoundCommand } from "./table.ts";
 
 interface Turn {
-  readonly phases: readonly StudPhase[];
+  readonly phases: readonly CaribbeanStudPhase[];
   /** Absent where the section that has the act is not among the texts at hand. */
   readonly paragraph?: ParagraphId;
   /** When the act may come, for the dealer who did it out of turn. */
@@ -18,68 +18,66 @@ const turns: Record<TurnName, Turn> = {
   // Sections 7.5 to 7.8, the ways to deal, are not among the texts at hand.
   DealHands: {
     phases: ["dealing"],
-    rule: 'Five cards go to each position with an ante and to the dealer once, after "no more bets".',
+    rule: 'Five cards go to each position with a wager and to the dealer once, after "no more bets".',
   },
   PlaceBet: {
     phases: ["deciding"],
     paragraph: "7.9.A",
-    rule: "A player bets when he has examined his cards, before the dealer turns his own.",
+    rule: "A player bets after he has seen his cards, before the dealer shows the hole cards.",
   },
   FoldHand: {
     phases: ["deciding"],
     paragraph: "7.9.A",
-    rule: "A player leaves the round when he has examined his cards, before the dealer turns his own.",
+    rule: "A player leaves the round before the dealer shows the hole cards.",
   },
   ForfeitWagers: {
-    // Found out later, the breach is still one of before the dealer's cards were shown.
-    phases: ["deciding", "showing", "turning"],
+    phases: ["deciding", "dealer-hand"],
     paragraph: "7.9.C",
-    rule: "Wagers are forfeited from the cards on, while the hand is not turned.",
+    rule: "Wagers are forfeited for what was said before the dealer shows the hole cards, and before he does.",
   },
   TurnDealerHand: {
-    phases: ["showing"],
+    phases: ["dealer-hand"],
     paragraph: "7.9.D",
-    rule: "The dealer turns his hole cards once, when every player has bet or left the round.",
+    rule: "The dealer turns the hole cards once, when every player has bet or left.",
   },
   TurnHand: {
     phases: ["turning"],
     paragraph: "7.9.E",
-    rule: "Players' hands are turned after the dealer's, each of them once.",
+    rule: "Players' hands are turned after the dealer's, each once.",
   },
   PayWager: {
-    phases: ["paying", "clearing"],
+    phases: ["paying"],
     paragraph: "7.9.E.3",
     rule: "Winners are paid when every losing wager and every push is resolved.",
   },
   ClaimProgressive: {
-    phases: ["turning", "paying", "clearing"],
-    paragraph: "7.9.E.3",
-    rule: "The progressive is claimed once, when the last hand with such a wager is turned.",
+    phases: ["paying", "awards"],
+    paragraph: "7.9.F.1",
+    rule: "The progressive is claimed once, when every hand with such a wager is turned.",
   },
   RecordAward: {
-    phases: ["turning", "paying", "clearing"],
-    paragraph: "7.9.E.3",
+    phases: ["paying", "awards"],
     rule: "An award answers a claim of the round.",
   },
   AuthorizeProgressive: {
-    phases: ["paying", "clearing"],
+    phases: ["awards"],
     paragraph: "7.9.E.3",
-    rule: "A supervisor authorises payment when every hand is turned.",
+    rule: "A payment is authorised when all winning antes and bets are paid.",
   },
   DocumentProgressive: {
-    phases: ["paying", "clearing"],
+    phases: ["awards"],
     paragraph: "7.9.E.3",
-    rule: "The slip is completed when a supervisor has authorised the payment.",
+    rule: "The paperwork follows the authorisation.",
   },
   CollectCards: {
-    phases: ["paying", "clearing"],
+    phases: ["awards"],
     paragraph: "7.9.E.3",
-    rule: "Hands that stay on the layout are collected when nothing holds them any more.",
+    rule: "Hands that stayed on the layout are collected when their payment is authorised.",
   },
   CloseRound: {
     phases: ["settled"],
     paragraph: "7.9.G",
-    rule: "A round is closed, and the dealer's cards collected last, when every wager is settled and every hand in the discard rack.",
+    rule: "A round is closed when every wager is settled and every player's cards are collected.",
   },
 };
 
@@ -91,13 +89,9 @@ export function commandsInTurn({ phase }: CaribbeanStudRound): readonly TurnName
   return roundCommands.filter((command) => turns[command].phases.includes(phase));
 }
 
-/** A refusal when it is not this command's turn; `paragraph` where the table's own is not the nearest. */
-export function outOfTurn(
-  round: CaribbeanStudRound,
-  command: TurnName,
-  paragraph = turns[command].paragraph,
-): Decision<never> | null {
-  const { phases, rule } = turns[command];
+/** A refusal when it is not this command's turn, with what may come next instead. */
+export function outOfTurn(round: CaribbeanStudRound, command: TurnName): Decision<never> | null {
+  const { phases, paragraph, rule } = turns[command];
   if (phases.includes(round.phase)) return null;
   const next =
     round.phase === "wagering" ? ["PlaceWager", "AnnounceNoMoreBets"] : commandsInTurn(round);

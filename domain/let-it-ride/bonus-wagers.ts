@@ -12,7 +12,7 @@ import type { LetItRideTable } from "./table.ts";
 import { wagering } from "./wagering.ts";
 
 /** What is filed for one of the optional wagers; undefined when it is not offered. */
-export function bonusRules(rules: LetItRideRules, bonus: RideBonus) {
+function bonusRules(rules: LetItRideRules, bonus: RideBonus) {
   return bonus === "five-card-bonus" ? rules.fiveCardBonus : rules.threeCardBonus;
 }
 

@@ -1,7 +1,7 @@
 import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Seat } from "../table/seat.ts";
-import type { CollectCards, PayWager, TurnHand } from "../table/settlement-commands.ts";
+import type { CollectCards, PayWager } from "../table/settlement-commands.ts";
 import type { RideWager } from "./settle-hand.ts";
 
 /** Optional wagers beside the three; each has a pay table of its own. */
@@ -49,7 +49,10 @@ export type LetItRideCommand =
   /** 8.9.A.3 the player has laid his three cards face down in their place. */
   | { readonly type: "LayDownHand"; readonly data: { readonly seat: Seat } }
   /** 8.9.G one player's three cards, turned by the dealer. */
-  | TurnHand
+  | {
+      readonly type: "TurnHand";
+      readonly data: { readonly seat: Seat; readonly cards: readonly Card[] };
+    }
   /** 8.9.I one winner: each wager still up, and what his optional wagers win. */
   | PayWager
   /** 8.9.I.2 the winners' hands, and with the last of them the community cards. */

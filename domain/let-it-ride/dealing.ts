@@ -9,13 +9,13 @@ import { outOfTurn } from "./turns.ts";
 /** 8.9.A.2 each player's three cards. */
 export const cardsOfPlayer = 3;
 /** 8.9.C the group of three, of which one is burned and two are turned. */
-export const communityCards = 3;
+const communityCards = 3;
 const cardsInDeck = 52;
 
 type Dealt = CommandData<"DealThreeCards">;
 
 /** The positions with wagers in the order in which cards go out, as filed. */
-export function dealtTo(
+function dealtTo(
   { seats }: LetItRideRound,
   { dealing }: Pick<LetItRideRules, "dealing">,
 ): readonly Seat[] {

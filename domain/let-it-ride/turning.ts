@@ -82,6 +82,7 @@ function notThree(cards: readonly Card[]): Decision<never> | null {
   );
 }
 
+/** 8.9.G.2 what the hand qualifies for: each wager still up, and the optional ones. */
 function settled(
   { number, community }: LetItRideRound,
   rules: LetItRideRules,

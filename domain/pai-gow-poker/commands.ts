@@ -53,13 +53,13 @@ export type PaiGowPokerCommand =
         readonly uncoveredBy?: "dealer" | "bank";
       };
     }
-  /** The number 1 to 7 that an approved random number generator shows (rules §1.5). */
+  /** The number 1 to 7 of a random number generator (rules §1.5); empty where the system draws it. */
   | {
       readonly type: "DrawStartingPosition";
       readonly data: {
-        readonly value: number;
+        readonly value?: number;
         /** Which approved generator showed it: its serial or licence number. */
-        readonly generator: string;
+        readonly generator?: string;
       };
     }
   /** Cards dealt from the shoe as filed, counted in the order of the positions dealt to, and the rest counted. */

@@ -44,7 +44,7 @@ export function decide(
     case "ShakeDice":
       return decideShakeDice(round, command.data);
     case "DrawStartingPosition":
-      return decideDrawStartingPosition(round, command.data);
+      return decideDrawStartingPosition(round, command.data, context);
     case "DealFromShoe":
       return decideDealFromShoe(round, rules, command.data);
     case "SettleAdditionalWagers":

@@ -16,6 +16,8 @@ type Start =
       readonly method: "random-number-generator";
       readonly value: number;
       readonly generator: string;
+      /** The system drew the number itself; absent: a device stated what its generator showed. */
+      readonly supplied?: true;
     };
 
 /** What can happen in a Pai Gow Poker round, beyond what happens at every table. */

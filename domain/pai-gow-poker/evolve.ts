@@ -31,7 +31,8 @@ export function begin(opened: OpenedRound, { paiGowPoker }: PaiGowPokerFiling): 
     ...(dealing.method !== "hand" && {
       shoe: dealing.method === "manual-shoe" ? ("manual" as const) : ("automatic" as const),
     }),
-    ...(startingPosition !== "dice" && { generator: true as const }),
+    ...(startingPosition === "random-number-generator" && { generator: true as const }),
+    ...(startingPosition === "supplied-random-number" && { generator: "supplied" as const }),
   };
 }
 

@@ -64,21 +64,22 @@ export function compareHands(
   dealer: SetHands,
   wheel: WheelRule,
 ): HandsComparison {
-  const high = compare(
+  const high = comparisonOf(
     rankFive(player.high, wheel).strength,
     rankFive(dealer.high, wheel).strength,
   );
-  const low = compare(rankTwo(player.low).strength, rankTwo(dealer.low).strength);
-  return { high, low, ...decision(high, low) };
+  const low = comparisonOf(rankTwo(player.low).strength, rankTwo(dealer.low).strength);
+  return { high, low, ...outcomeOf(high, low) };
 }
 
-function compare(player: number, dealer: number): Comparison {
+/** How one hand of the player stands to the dealer's, by their strengths. */
+export function comparisonOf(player: number, dealer: number): Comparison {
   if (player === dealer) return "copy";
   return player > dealer ? "higher" : "lower";
 }
 
 /** A copy never helps the player: only a hand that is higher counts for him. */
-function decision(
+export function outcomeOf(
   high: Comparison,
   low: Comparison,
 ): Pick<HandsComparison, "outcome" | "paragraph"> {

@@ -34,7 +34,8 @@ export function irregularityFault(
   kind: Irregularity,
 ): Refusal | null {
   const absent =
-    (shoe === undefined && ofAShoe.includes(kind)) || (generator === true && ofDice.includes(kind));
+    (shoe === undefined && ofAShoe.includes(kind)) ||
+    (generator !== undefined && ofDice.includes(kind));
   if (!absent) return null;
   return {
     code: "not-in-this-round",

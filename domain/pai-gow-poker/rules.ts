@@ -24,7 +24,8 @@ export interface PaiGowPokerRules {
      */
     readonly direction: "counterclockwise" | "clockwise";
   };
-  readonly startingPosition: "dice" | "random-number-generator";
+  /** By dice, by a generator at the table, or by a number that the system draws (10.12.H.2). */
+  readonly startingPosition: "dice" | "random-number-generator" | "supplied-random-number";
   /** Where A-2-3-4-5 ranks among the straights (rules §1.3). */
   readonly wheel: "second-highest" | "lowest";
   readonly vigorish: { readonly rateBasisPoints: number; readonly rounding: VigorishRounding };

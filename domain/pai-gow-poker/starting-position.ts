@@ -1,4 +1,10 @@
-import { accepted, type Decision, refused } from "../decision.ts";
+import {
+  accepted,
+  type Decision,
+  type DecisionContext,
+  refused,
+  type SuppliedDraw,
+} from "../decision.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
 import type { CommandData } from "../table/commands.ts";
 import type { TableEvent } from "../table/events.ts";
@@ -41,31 +47,83 @@ export function decideShakeDice(
   });
 }
 
-/** Rules §1.5 the number that an approved random number generator shows, counted like a total of dice. */
+/** Rules §1.5 a number from 1 to 7, as a generator shows it or as the system draws it, counted like a total of dice. */
 export function decideDrawStartingPosition(
   round: PaiGowPokerRound,
-  { value, generator }: CommandData<"DrawStartingPosition">,
+  stated: CommandData<"DrawStartingPosition">,
+  { drawn }: DecisionContext,
 ): Decision<TableEvent> {
   const fault = outOfTurn(round, "DrawStartingPosition");
   if (fault !== null) return fault;
-  if (!Number.isInteger(value) || value < 1 || value > ring.length) {
+  const paragraph = drawingParagraph(round);
+  return round.generator === "supplied"
+    ? decideSuppliedDraw(round, stated, drawn, paragraph)
+    : decideShownNumber(round, stated, paragraph);
+}
+
+/**
+ * 10.12.H.2 the system draws, and nobody at the table has a say in it. No refusal depends on the
+ * number, and it stands alone: a command beside it that may be refused because of the number, and
+ * takes the draw with it, would let its sender draw again until he likes what he gets.
+ */
+function decideSuppliedDraw(
+  round: PaiGowPokerRound,
+  stated: CommandData<"DrawStartingPosition">,
+  drawn: SuppliedDraw | undefined,
+  paragraph: ParagraphId,
+): Decision<TableEvent> {
+  for (const field of ["value", "generator"] as const) {
+    if (stated[field] === undefined) continue;
+    const message = "The system draws the number at this table, as filed; none is stated.";
+    return refused("draw-is-supplied", message, { paragraph, field, stated: `${stated[field]}` });
+  }
+  if (drawn === undefined) {
+    return refused(
+      "draw-not-alone",
+      "The system draws for a request with this command alone: send it by itself.",
+      { paragraph, field: "value" },
+    );
+  }
+  const { value, generator } = drawn;
+  if (!isPlace(value)) throw new RangeError(`not a number from 1 to ${ring.length}: ${value}`);
+  return accepted(numberDrawn(round, { value, generator, supplied: true }));
+}
+
+/** What an approved generator at the table shows, as its device states it. */
+function decideShownNumber(
+  round: PaiGowPokerRound,
+  { value, generator }: CommandData<"DrawStartingPosition">,
+  paragraph: ParagraphId,
+): Decision<TableEvent> {
+  if (value === undefined || !isPlace(value)) {
     return refused("impossible-draw", "The generator shows a number from 1 to 7.", {
-      paragraph: drawingParagraph(round),
+      paragraph,
       field: "value",
-      stated: `${value}`,
+      ...(value !== undefined && { stated: `${value}` }),
       expected: "1..7",
     });
   }
-  if (generator.trim() === "") {
+  if (generator === undefined || generator.trim() === "") {
     return refused("generator-not-named", "State which approved generator showed the number.", {
-      paragraph: drawingParagraph(round),
+      paragraph,
       field: "generator",
     });
   }
-  return accepted({
+  return accepted(numberDrawn(round, { value, generator }));
+}
+
+function isPlace(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= ring.length;
+}
+
+function numberDrawn(
+  round: PaiGowPokerRound,
+  drawn: { readonly value: number; readonly generator: string; readonly supplied?: true },
+): TableEvent {
+  return {
     type: "StartingPositionDetermined",
-    data: { ...start(round, value), method: "random-number-generator", value, generator },
-  });
+    data: { ...start(round, drawn.value), method: "random-number-generator", ...drawn },
+  };
 }
 
 function start({ number, bank, shoe }: PaiGowPokerRound, count: number) {

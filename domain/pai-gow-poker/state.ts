@@ -69,8 +69,8 @@ export interface PaiGowPokerRound {
   readonly vigorishCents: Cents;
   /** Absent when the round is dealt from the hand. */
   readonly shoe?: "manual" | "automatic";
-  /** Set when a random number generator decides the starting position; absent for dice. */
-  readonly generator?: true;
+  /** Set when a random number decides the starting position, the system's own or not; absent for dice. */
+  readonly generator?: true | "supplied";
   /** Cards found face up in the shoe and discarded unused; absent for none. */
   readonly discarded?: number;
   /** The hands that the dealer last set against the house way and has not shown since. */

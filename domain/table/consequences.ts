@@ -37,8 +37,6 @@ export interface IrregularityRules {
 interface Filed {
   /** What follows where nothing is filed. */
   readonly usual: Consequence;
-  /** What follows instead in one game. */
-  readonly usualIn?: { readonly [Name in GameName]?: Consequence };
   /** What else can be filed. */
   readonly instead: readonly Consequence[];
   /** It is about one player's cards or wager, so the seat is stated. */
@@ -76,9 +74,7 @@ export const irregularityTable: Readonly<Record<Irregularity, Filed>> = {
   // Probable.
   "player-card-exposed": {
     usual: "hand-may-be-voided",
-    // Probable: in Caribbean Stud play goes on.
-    usualIn: { "caribbean-stud": "none" },
-    instead: ["none", "round-void", "supervisor"],
+    instead: ["round-void", "supervisor"],
     atSeat: true,
   },
   // Probable, and less sure than the rest.
@@ -102,8 +98,6 @@ export const irregularityTable: Readonly<Record<Irregularity, Filed>> = {
     atSeat: true,
     games: ["caribbean-stud", "let-it-ride"],
   },
-  // A published rule: a misdeal.
-  "dealer-miscounted": { ...allVoid, games: ["caribbean-stud"] },
   // Probable.
   "community-card-exposed": { ...allVoid, games: ["let-it-ride"] },
   // Probable.

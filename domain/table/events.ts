@@ -136,11 +136,6 @@ export type SharedEvent =
           readonly bet: DiceBet;
           readonly amountCents: Cents;
         }[];
-        /** Progressive wagers given back, and from where; absent for none. */
-        readonly progressive?: {
-          readonly from: "layout" | "inventory" | "apart";
-          readonly wagers: readonly { readonly seat: Seat; readonly amountCents: Cents }[];
-        };
       };
     }
   | {

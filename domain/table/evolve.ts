@@ -1,8 +1,8 @@
-import { type Cents, cents, sum } from "../money/cents.ts";
+import { type Cents, cents, noCents, sum } from "../money/cents.ts";
 import type { TableEvent } from "./events.ts";
 import type { Moved } from "./game.ts";
 import { gameNamed } from "./games.ts";
-import { noTotals, type TableState, type Totals } from "./state.ts";
+import { noTotals, type TableState } from "./state.ts";
 import { rememberIrregularity } from "./undecided.ts";
 
 /**
@@ -88,7 +88,7 @@ function evolveMoney(state: TableState, event: TableEvent): TableState {
     case "RoundVoided": {
       const returned = sum(event.data.returned.map(({ amountCents }) => amountCents));
       const { dealerWagerCents } = event.data;
-      return add(ofItsGame(state, event), {
+      return add(state, {
         voidedRounds: 1,
         wageredCents: -returned - additionalReturned(event.data),
         ...(dealerWagerCents !== undefined && { bankCents: dealerWagerCents }),
@@ -105,12 +105,8 @@ function evolveMoney(state: TableState, event: TableEvent): TableState {
     case "CommandRefused":
       return add(state, { refusals: 1 });
     default:
-      return ofItsGame(state, event);
+      return state.rules === null ? state : add(state, gameNamed(state.rules.game).moved(event));
   }
-}
-
-function ofItsGame(state: TableState, event: TableEvent): TableState {
-  return state.rules === null ? state : add(state, gameNamed(state.rules.game).moved(event));
 }
 
 function additionalReturned({
@@ -129,8 +125,7 @@ function add(state: TableState, moved: Moved): TableState {
       state.inventoryCents +
         (moved.collectedCents ?? 0) +
         (moved.vigorishCents ?? 0) +
-        (moved.bankCents ?? 0) +
-        (moved.progressiveCents ?? 0) -
+        (moved.bankCents ?? 0) -
         (moved.paidCents ?? 0),
     ),
     totals: {
@@ -141,21 +136,9 @@ function add(state: TableState, moved: Moved): TableState {
       paidCents: plus(totals.paidCents, moved.paidCents),
       vigorishCents: plus(totals.vigorishCents, moved.vigorishCents),
       refusals: totals.refusals + (moved.refusals ?? 0),
-      ...sometimes("bankCents", state, moved),
-      ...sometimes("progressiveInCents", state, moved),
-      ...sometimes("progressiveCents", state, moved),
+      ...((totals.bankCents ?? moved.bankCents) !== undefined && {
+        bankCents: plus(totals.bankCents ?? noCents, moved.bankCents),
+      }),
     },
   };
-}
-
-/** A total that is absent until something moves it. */
-function sometimes(
-  name: "bankCents" | "progressiveInCents" | "progressiveCents",
-  { totals }: TableState,
-  moved: Moved,
-): Partial<Totals> {
-  const before = totals[name];
-  const by = moved[name];
-  if (before === undefined && by === undefined) return {};
-  return { [name]: cents((before ?? 0) + (by ?? 0)) };
 }

@@ -29,8 +29,8 @@ export interface GameTypes {
     readonly round: CaribbeanStudRound;
     readonly command: CaribbeanStudCommand;
     readonly event: CaribbeanStudEvent;
-    readonly placed: ProgressiveWager;
-    readonly removed: Omit<ProgressiveWager, "amountCents">;
+    readonly placed: ProgressiveWager & { readonly amountCents: Cents };
+    readonly removed: ProgressiveWager;
   };
   "let-it-ride": {
     readonly rules: { readonly letItRide: LetItRideRules };

@@ -96,7 +96,7 @@ export interface Game<Name extends GameName = GameName> {
   ): Decision<TableEvent>;
   /** Total: an event that does not concern the round leaves it as it is. */
   evolve(round: RoundOf<Name>, event: TableEvent): RoundOf<Name>;
-  /** R36 what an event of the game's own moves, and what of its own a void round gives back. */
+  /** R36 what an event of the game's own moves; nothing for an event of all games. */
   moved(event: TableEvent): Moved;
   /** What changes in what the table keeps between rounds, given the table just before this event. */
   remember(before: TableState, event: TableEvent): GameMemory;

@@ -80,11 +80,11 @@ function reportFault(
 /** The filed consequence, or a supervisor's decision where it has come too late for that. */
 function consequenceNow(table: FiledTable, game: Game, { kind, seat }: Report): Consequence {
   const filed = table.rules.irregularities?.consequences?.[kind];
-  const { usual, usualIn } = irregularityTable[kind];
+  const { usual } = irregularityTable[kind];
   // Between rounds no wager and no card is at stake: what is reported then is only noted, unless a
   // licensee wants every such report decided.
   if (table.round === null) return filed === "supervisor" ? filed : "none";
-  const wanted = filed ?? usualIn?.[table.rules.game] ?? usual;
+  const wanted = filed ?? usual;
   // One card may be discarded; the second means that the shoe is not in order.
   const again = wanted === "discard" && game.hasDiscarded(table.round);
   const consequence = again ? "round-void" : wanted;

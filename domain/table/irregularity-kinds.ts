@@ -32,8 +32,6 @@ export const irregularities = [
   // Rules §3.5, for the sections of Let It Ride that are not among the texts at hand.
   /** A player has more or fewer cards than his hand takes, where that is his hand's fault alone. */
   "hand-miscounted",
-  /** Rules §2.7 the dealer has more or fewer cards than his hand takes. */
-  "dealer-miscounted",
   "community-card-exposed",
   "community-cards-miscounted",
   /** Players told each other of their cards. */

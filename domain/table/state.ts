@@ -1,3 +1,4 @@
+import type { ProgressiveLock } from "../caribbean-stud/progressive-lock.ts";
 import { type Cents, noCents } from "../money/cents.ts";
 import type { BankMemory } from "../pai-gow-poker/bank/round-bank.ts";
 import type { TableRound } from "./game-types.ts";
@@ -19,10 +20,6 @@ export interface Totals {
    * dealer's wagers, what they win, and the house's half of a co-bank. Absent before the first.
    */
   readonly bankCents?: Cents;
-  /** Progressive wagers locked for the meter, less those given back. Absent before the first. */
-  readonly progressiveInCents?: Cents;
-  /** R34 of the progressive, into the inventory less out of it. Absent before the first. */
-  readonly progressiveCents?: Cents;
 }
 
 export const noTotals: Totals = {
@@ -45,8 +42,8 @@ export interface SeatedPlayer {
 export interface GameMemory {
   /** 10.12.C whose turn it is to be offered the bank, and who may have it; absent where it was never offered. */
   readonly bank?: BankMemory;
-  /** The last lock of progressive wagers, by meter; absent before the first. */
-  readonly locks?: readonly { readonly meterId: string; readonly last: number }[];
+  /** The last lock of each progressive meter that this table has fed; absent before the first. */
+  readonly locks?: readonly ProgressiveLock[];
 }
 
 /**

@@ -3,11 +3,16 @@ import {
   PutEventsCommand,
   type PutEventsRequestEntry,
 } from "@aws-sdk/client-eventbridge";
+import { kindOf } from "../stream-id.ts";
 import type { EventBus, PublishedEvent } from "./port.ts";
 import { PublishError } from "./publish-error.ts";
 
-/** Every entry's `source`. */
-const eventSource = "croupier.table";
+/** An entry's `source`: what kind of stream it comes from, `croupier.table` or `croupier.meter`. */
+function sourceOf(stream: string): string {
+  const kind = kindOf(stream);
+  if (kind === null) throw new RangeError(`no stream of ours: ${stream}`);
+  return `croupier.${kind}`;
+}
 
 /** What PutEvents accepts in one call. */
 const entriesPerCall = 10;
@@ -42,7 +47,7 @@ export function eventBridgeBus(options: EventBridgeBusOptions): EventBus {
 function entryOf({ type, detail }: PublishedEvent, busName: string): PutEventsRequestEntry {
   return {
     EventBusName: busName,
-    Source: eventSource,
+    Source: sourceOf(detail.stream),
     DetailType: type,
     Detail: JSON.stringify(detail),
     Time: new Date(detail.at),

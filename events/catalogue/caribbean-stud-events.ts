@@ -1,74 +1,104 @@
 import { z } from "zod";
-import { awardMethods, awardSources } from "../../domain/caribbean-stud/commands.ts";
 import { studCategories } from "../../domain/caribbean-stud/hand.ts";
 import { studDealingMethods } from "../../domain/caribbean-stud/rules.ts";
 import { firstVersion } from "./event-version.ts";
-import { exactAmountSchema, logEntrySchema, meterIdSchema } from "./progressive-values.ts";
 import {
   badgeSchema,
   cardSchema,
   centsSchema,
   descriptionSchema,
   paragraphSchema,
-  positionSchema,
   positiveCentsSchema,
   roundNumberSchema,
   seatSchema,
+  signedCentsSchema,
 } from "./values.ts";
 
 const round = { round: roundNumberSchema };
 const atSeat = { ...round, seat: seatSchema };
-const cited = { paragraph: paragraphSchema };
-const category = z.enum(studCategories);
-const wager = z.strictObject({ seat: seatSchema, amountCents: positiveCentsSchema });
-const progressiveLost = { progressiveLostCents: positiveCentsSchema.exactOptional() };
+const amount = { amountCents: positiveCentsSchema };
+const meter = { meterId: z.string().min(1).max(64) };
+const amounts = z.array(z.strictObject({ seat: seatSchema, ...amount })).max(7);
 const count = z.int().min(0);
-const chips = z.enum(["inventory", "apart"]);
-const paidFrom = z.enum(awardSources);
+const award = { ...amount, paidFrom: z.enum(["inventory", "cage"]) };
 
-/** R31 what surveillance has seen. */
-export const surveillanceSealSchema = z.strictObject({
-  notice: logEntrySchema,
-  verifiedBy: badgeSchema.exactOptional(),
-});
-
-/** The progressive of a table, from the wager to the slip. */
-const progressiveEvents = {
+/** What happens in a Caribbean Stud round only. */
+export const caribbeanStudEvents = {
   ProgressiveWagerPlaced: firstVersion(
     "ProgressiveWagerPlaced",
-    z.strictObject({ ...atSeat, amountCents: positiveCentsSchema, previousCents: centsSchema }),
+    z.strictObject({ ...atSeat, ...meter, ...amount }),
   ),
   ProgressiveWagerRemoved: firstVersion(
     "ProgressiveWagerRemoved",
-    z.strictObject({ ...atSeat, amountCents: positiveCentsSchema }),
+    z.strictObject({ ...atSeat, ...amount }),
   ),
   ProgressiveWagersLocked: firstVersion(
     "ProgressiveWagersLocked",
     z.strictObject({
       ...round,
-      meterId: meterIdSchema,
+      ...meter,
       lock: z.int().min(1),
-      wagers: z.array(wager).min(1).max(7),
+      wagers: amounts,
       totalCents: positiveCentsSchema,
-      chips,
+    }),
+  ),
+  StudHandsDealt: firstVersion(
+    "StudHandsDealt",
+    z.strictObject({
+      ...round,
+      method: z.enum(studDealingMethods),
+      seats: z.array(seatSchema).max(7),
+      // As counted by the dealer: a void hand may have any number.
+      cardsPerSeat: z.array(count).max(7),
+      dealerCards: count,
+      upcard: cardSchema,
+      remaining: count.exactOptional(),
+    }),
+  ),
+  StudBetPlaced: firstVersion("StudBetPlaced", z.strictObject({ ...atSeat, ...amount })),
+  StudHandFolded: firstVersion("StudHandFolded", z.strictObject(atSeat)),
+  StudWagersForfeited: firstVersion(
+    "StudWagersForfeited",
+    z.strictObject({ ...atSeat, reason: descriptionSchema, ...amount }),
+  ),
+  StudDealerHandTurned: firstVersion(
+    "StudDealerHandTurned",
+    z.strictObject({
+      ...round,
+      cards: z.array(cardSchema).max(5),
+      hand: z.enum(studCategories),
+      qualifies: z.boolean(),
+    }),
+  ),
+  NoHandAnnounced: firstVersion("NoHandAnnounced", z.strictObject({ ...round, bets: amounts })),
+  StudHandTurned: firstVersion(
+    "StudHandTurned",
+    z.strictObject({
+      ...atSeat,
+      cards: z.array(cardSchema).max(5),
+      hand: z.enum(studCategories),
+      outcome: z.enum(["win", "lose", "push"]),
+      anteWonCents: centsSchema,
+      betWonCents: centsSchema,
+      cutCents: positiveCentsSchema.exactOptional(),
+      paragraph: paragraphSchema,
     }),
   ),
   ProgressiveClaimed: firstVersion(
     "ProgressiveClaimed",
     z.strictObject({
       ...round,
-      meterId: meterIdSchema,
-      claim: roundNumberSchema,
+      ...meter,
+      claim: z.int().min(1),
       claims: z
         .array(
           z.strictObject({
             seat: seatSchema,
-            category,
+            category: z.enum(studCategories),
             wagerCents: positiveCentsSchema,
-            cards: z.array(cardSchema).length(5),
+            cards: z.array(cardSchema).max(5),
           }),
         )
-        .min(1)
         .max(7),
       claimedBy: badgeSchema,
     }),
@@ -77,145 +107,23 @@ const progressiveEvents = {
     "ProgressiveAwardRecorded",
     z.strictObject({
       ...round,
-      meterId: meterIdSchema,
-      awards: z
-        .array(z.strictObject({ seat: seatSchema, amountCents: centsSchema, paidFrom }))
-        .max(7),
+      ...meter,
+      awards: z.array(z.strictObject({ ...award, seat: seatSchema })).max(7),
     }),
   ),
-  ProgressiveOverridden: firstVersion(
-    "ProgressiveOverridden",
+  StudPaymentAuthorized: firstVersion(
+    "StudPaymentAuthorized",
     z.strictObject({
       ...atSeat,
-      awardedCents: centsSchema,
-      amountCents: centsSchema,
-      reason: descriptionSchema,
-      overriddenBy: badgeSchema,
-    }),
-  ),
-  ProgressiveAuthorized: firstVersion(
-    "ProgressiveAuthorized",
-    z.strictObject({
-      ...atSeat,
-      awardedCents: centsSchema,
-      amountCents: centsSchema,
-      paidFrom,
       authorizedBy: badgeSchema,
-      surveillance: surveillanceSealSchema.exactOptional(),
-      ...cited,
+      award: z.strictObject(award).exactOptional(),
+      differenceCents: signedCentsSchema.exactOptional(),
+      reason: descriptionSchema.exactOptional(),
+      surveillanceNotified: z.boolean().exactOptional(),
     }),
-  ),
-  ProgressivePaid: firstVersion(
-    "ProgressivePaid",
-    z.strictObject({ ...atSeat, amountCents: centsSchema, paidFrom }),
   ),
   ProgressiveDocumented: firstVersion(
     "ProgressiveDocumented",
-    z.strictObject({
-      ...atSeat,
-      serial: z.int().min(1),
-      meterId: meterIdSchema,
-      category,
-      meterBefore: exactAmountSchema,
-      meterAfter: exactAmountSchema,
-      amountCents: centsSchema,
-      paidFrom,
-      method: z.enum(awardMethods),
-      preparedBy: badgeSchema,
-      verifiedBy: badgeSchema,
-      ...cited,
-    }),
-  ),
-  ProgressiveWagerReturned: firstVersion(
-    "ProgressiveWagerReturned",
-    z.strictObject({ ...atSeat, amountCents: positiveCentsSchema, from: chips }),
-  ),
-};
-
-/** What happens in a Caribbean Stud round only. */
-export const caribbeanStudEvents = {
-  ...progressiveEvents,
-  HandsDealt: firstVersion(
-    "HandsDealt",
-    z.strictObject({
-      ...round,
-      method: z.enum(studDealingMethods),
-      dealtTo: z.array(positionSchema).max(8),
-      // As counted by the dealer: a void hand may have any number.
-      cardsPerPosition: z.array(count).max(8),
-      upcard: cardSchema,
-      remaining: count.exactOptional(),
-      discarded: z.int().min(1).exactOptional(),
-    }),
-  ),
-  BetPlaced: firstVersion(
-    "BetPlaced",
-    z.strictObject({ ...atSeat, amountCents: positiveCentsSchema, ...cited }),
-  ),
-  HandFolded: firstVersion(
-    "HandFolded",
-    z.strictObject({ ...atSeat, anteCents: positiveCentsSchema, ...progressiveLost, ...cited }),
-  ),
-  WagersForfeited: firstVersion(
-    "WagersForfeited",
-    z.strictObject({
-      ...atSeat,
-      anteCents: positiveCentsSchema,
-      betCents: centsSchema,
-      ...progressiveLost,
-      reason: descriptionSchema,
-      orderedBy: badgeSchema,
-      ...cited,
-    }),
-  ),
-  DealerHandTurned: firstVersion(
-    "DealerHandTurned",
-    z.strictObject({
-      ...round,
-      cards: z.array(cardSchema).length(4),
-      upcard: cardSchema,
-      category,
-      qualifies: z.boolean(),
-      ...cited,
-    }),
-  ),
-  NoHandAnnounced: firstVersion("NoHandAnnounced", z.strictObject({ ...round, ...cited })),
-  StudHandTurned: firstVersion(
-    "StudHandTurned",
-    z.strictObject({
-      ...atSeat,
-      cards: z.array(cardSchema).length(5),
-      category,
-      outcome: z.enum(["win", "lose", "push", "no-hand"]),
-      betWonCents: centsSchema,
-      cutCents: positiveCentsSchema.exactOptional(),
-      winsProgressive: z.literal(true).exactOptional(),
-      ...cited,
-    }),
-  ),
-  StudWagersPaid: firstVersion(
-    "StudWagersPaid",
-    z.strictObject({
-      ...atSeat,
-      anteCents: positiveCentsSchema,
-      anteWonCents: centsSchema,
-      betCents: centsSchema,
-      betWonCents: centsSchema,
-      ...cited,
-    }),
-  ),
-  AntePaid: firstVersion(
-    "AntePaid",
-    z.strictObject({
-      ...atSeat,
-      anteCents: positiveCentsSchema,
-      wonCents: centsSchema,
-      betReturnedCents: centsSchema,
-      ...cited,
-    }),
-  ),
-  WinningHandAuthorized: firstVersion(
-    "WinningHandAuthorized",
-    z.strictObject({ ...atSeat, category, authorizedBy: badgeSchema, ...cited }),
+    z.strictObject({ ...atSeat, slip: z.int().min(1) }),
   ),
 };

@@ -57,6 +57,7 @@ export const paiGowPokerEvents = {
         method: z.literal("random-number-generator"),
         value: z.int().min(1).max(7),
         generator: generatorSchema,
+        supplied: z.literal(true).exactOptional(),
         ...started,
       }),
     ]),

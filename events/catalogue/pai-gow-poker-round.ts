@@ -74,7 +74,7 @@ export const paiGowPokerRoundSchema = z.strictObject({
   paidCents: centsSchema,
   vigorishCents: centsSchema,
   shoe: z.enum(["manual", "automatic"]).exactOptional(),
-  generator: z.literal(true).exactOptional(),
+  generator: z.literal([true, "supplied"]).exactOptional(),
   discarded: z.int().min(1).exactOptional(),
   deviation: z.strictObject({ position: positionSchema, approved: z.boolean() }).exactOptional(),
   additional: z

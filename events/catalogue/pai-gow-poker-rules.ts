@@ -15,6 +15,12 @@ const vigorishRoundingSchema = z.discriminatedUnion("mode", [
   }),
 ]);
 
+/** 10.11.J the rate and how it becomes whole cents. */
+export const vigorishRulesSchema = z.strictObject({
+  rateBasisPoints: z.int().min(0).max(10_000),
+  rounding: vigorishRoundingSchema,
+});
+
 const bankRulesSchema = z.strictObject({
   offered: z.boolean(),
   coBankOffered: z.boolean(),
@@ -63,12 +69,9 @@ export const paiGowPokerRulesSchema = z.strictObject({
     method: z.enum(["hand", "manual-shoe", "automatic-shoe"]),
     direction: z.enum(["counterclockwise", "clockwise"]),
   }),
-  startingPosition: z.enum(["dice", "random-number-generator"]),
+  startingPosition: z.enum(["dice", "random-number-generator", "supplied-random-number"]),
   wheel: z.enum(["second-highest", "lowest"]),
-  vigorish: z.strictObject({
-    rateBasisPoints: z.int().min(0).max(10_000),
-    rounding: vigorishRoundingSchema,
-  }),
+  vigorish: vigorishRulesSchema,
   houseWay: z.union([z.enum(houseWayNames), houseWaySchema]),
   resetNeedsSupervisor: z.boolean().exactOptional(),
   // Filings made before a player could bank have none: the bank is then not offered.

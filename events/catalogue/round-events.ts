@@ -95,14 +95,6 @@ export const roundEvents = {
         .array(z.strictObject({ seat: seatSchema, bet: diceBetSchema, amountCents: centsSchema }))
         .max(14)
         .exactOptional(),
-      progressive: z
-        .strictObject({
-          from: z.enum(["layout", "inventory", "apart"]),
-          wagers: z
-            .array(z.strictObject({ seat: seatSchema, amountCents: positiveCentsSchema }))
-            .max(7),
-        })
-        .exactOptional(),
     }),
   ),
   RoundClosed: firstVersion(

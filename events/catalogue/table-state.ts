@@ -39,8 +39,6 @@ const totalsSchema = z.strictObject({
   vigorishCents: centsSchema,
   refusals: z.int().min(0),
   bankCents: signedCentsSchema.exactOptional(),
-  progressiveInCents: centsSchema.exactOptional(),
-  progressiveCents: signedCentsSchema.exactOptional(),
 });
 
 /** A table as folded: what a commit may carry. Parsing puts its keys in this order, which compresses best. */
@@ -59,7 +57,7 @@ export const tableStateSchema = z.strictObject({
   round: roundSchema.nullable(),
   totals: totalsSchema,
   bank: bankMemorySchema.exactOptional(),
-  locks: locksSchema,
+  locks: locksSchema.exactOptional(),
   irregularities: z
     .strictObject({ last: irregularityNumberSchema, undecided: z.array(undecidedSchema) })
     .exactOptional(),

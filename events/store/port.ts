@@ -1,6 +1,7 @@
 import type { TableEvent } from "../../domain/table/events.ts";
+import type { MeterLogEvent } from "../meter-log-event.ts";
 
-/** `table/{property}/{tableId}`: one aggregate, one stream. */
+/** `table/{property}/{tableId}` or `meter/{property}/{meterId}`: one aggregate, one stream. */
 export type StreamId = string;
 
 /** Who acted: a badge, its role, the device that sent it. Never a name. */
@@ -41,16 +42,19 @@ export interface CommitRecord {
   readonly fold?: number;
 }
 
+/** Any event of any stream. Type names are unique over all aggregates. */
+export type StreamEvent = TableEvent | MeterLogEvent;
+
 /** One event read back: upcast to its current schema version. */
-export interface StoredEvent {
+export interface StoredEvent<Event extends StreamEvent = StreamEvent> {
   /** `{stream}#{seq}.{index}` */
   readonly id: string;
-  readonly event: TableEvent;
+  readonly event: Event;
 }
 
 /** A commit with its events parsed. */
-export interface Commit extends CommitRecord {
-  readonly events: readonly StoredEvent[];
+export interface Commit<Event extends StreamEvent = StreamEvent> extends CommitRecord {
+  readonly events: readonly StoredEvent<Event>[];
 }
 
 export type AppendResult =

@@ -4,6 +4,7 @@ import { houseWayQuestion } from "./explain-house-way.ts";
 import { operations } from "./operations.ts";
 import { problemKinds } from "./problem.ts";
 import { schemas } from "./response-schemas.ts";
+import { settlementQuestion } from "./settle-on-paper.ts";
 import { software } from "./software.ts";
 
 type Json = Record<string, unknown>;
@@ -56,6 +57,7 @@ function componentSchemas(): Json {
   return {
     ...Object.fromEntries([...commands, ...named]),
     HouseWayQuestion: jsonSchema(houseWayQuestion, "input"),
+    SettlementQuestion: jsonSchema(settlementQuestion, "input"),
     Command: {
       oneOf: types.map(reference),
       discriminator: {

@@ -94,6 +94,14 @@ export const operations = {
     answers: { 200: { description: "The setting", schema: "HouseWayAnswer" } },
     problems: [...read, 413, 415, 422],
   },
+  "POST /rules/pai-gow-poker/settle": {
+    id: "settleOnPaper",
+    summary:
+      "Settles hands against the dealer's by the manual, or as other houses do; nothing is stored",
+    body: "SettlementQuestion",
+    answers: { 200: { description: "By seat", schema: "SettlementAnswer" } },
+    problems: [...read, 413, 415, 422],
+  },
   "GET /health": {
     id: "readHealth",
     summary: "Whether the API is up",

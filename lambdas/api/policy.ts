@@ -54,10 +54,11 @@ export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> 
   DealHands: atTheTable,
   PlaceBet: atTheTable,
   FoldHand: atTheTable,
+  // 7.9.C a violation costs the wagers when a supervisor says so.
   ForfeitWagers: ["supervisor"],
   TurnDealerHand: atTheTable,
-  ClaimProgressive: floor,
-  // The meter's answer, brought to the table by the system: nobody states an award.
+  ClaimProgressive: atTheTable,
+  // An award comes from the meter, never from a person.
   RecordAward: [],
   AuthorizeProgressive: ["supervisor"],
   DocumentProgressive: floor,

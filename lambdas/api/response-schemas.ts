@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { handCategories } from "../../domain/cards/strength.ts";
 import { gameNames } from "../../domain/table/games.ts";
 import {
   cardSchema,
@@ -130,6 +131,8 @@ const commissionLine = z.object({
   variancePercent: z.string().nullable(),
 });
 
+const comparison = z.enum(["higher", "copy", "lower"]);
+
 /** What the HTTP API answers, by the names that its description uses. */
 export const schemas = {
   Problem: z.object({
@@ -214,6 +217,27 @@ export const schemas = {
     row: z.string().describe("Which row of the house way decided"),
     explanation: text,
     ranks: z.object({ high: handRank, low: handRank }),
+  }),
+  SettlementAnswer: z.object({
+    settlement: z.array(
+      z.object({
+        seat: seatSchema,
+        outcome: z.enum(["win", "push", "lose"]),
+        paragraph: paragraphSchema.nullable().describe("Null where another house's rule decides"),
+        highComparison: comparison.nullable(),
+        lowComparison: comparison.nullable(),
+        wonCents: centsSchema,
+        vigorishCents: centsSchema,
+        bonus: z
+          .object({
+            category: z.enum(handCategories).nullable(),
+            wonCents: centsSchema,
+            envyCents: centsSchema,
+          })
+          .nullable(),
+        dealerPushWonCents: centsSchema,
+      }),
+    ),
   }),
   Ticket: z.object({ ticket: z.string(), expiresAt: instantSchema, url: z.string() }),
   Health: z.object({ status: z.literal("ok"), version: z.string(), time: instantSchema }),

@@ -10,10 +10,12 @@ import type { Observer } from "./observer.ts";
 import { type EnvelopedCommands, parseCommands, statedTypes } from "./parse-commands.ts";
 import { fail, ProblemError, refusalProblem } from "./problem.ts";
 import { requestHash } from "./request-hash.ts";
+import type { DrawNumber } from "./supplied-draw.ts";
 
 export interface SubmitPorts {
   readonly handle: (request: CommandRequest) => Promise<CommandResult>;
   readonly observer: Observer;
+  readonly draw: DrawNumber;
 }
 
 export interface Submission {
@@ -44,7 +46,7 @@ export interface Acknowledgement {
  * @throws ProblemError for whatever is not acknowledged
  */
 export async function submitCommand(
-  { handle, observer }: SubmitPorts,
+  { handle, observer, draw }: SubmitPorts,
   { claims, tableId, body, correlationId }: Submission,
 ): Promise<Acknowledgement> {
   authorizeTable(claims, tableId);
@@ -58,9 +60,18 @@ export async function submitCommand(
     requestHash: requestHash(commands),
     correlationId,
     ...(expectedVersion === undefined ? {} : { expectedVersion }),
+    ...(asksForDraw(commands) && { drawn: draw() }),
   };
   const result = await handle(request).catch(tooLarge);
   return answer(result, { commands, tableId, observer });
+}
+
+/**
+ * A draw may be wanted: whether the table's filing has the system draw is known only where it is
+ * decided. Sent again, a request is drawn for again, and answered with the draw that was stored.
+ */
+function asksForDraw([{ type, data }, ...others]: EnvelopedCommands): boolean {
+  return type === "DrawStartingPosition" && data.value === undefined && others.length === 0;
 }
 
 /** Passes on any error but that of a commit above its ceiling, which is the request's own fault. */
@@ -123,6 +134,14 @@ function answer(result: CommandResult, asked: Asked): Acknowledgement {
           ...(asked.commands.length > 1 ? { index: result.index } : {}),
         }),
       );
+    case "unchanged":
+      return {
+        stream: `table/${tableId}`,
+        seq: result.seq,
+        version: result.version,
+        events: [],
+        duplicate: true,
+      };
     case "conflict":
       observer.count("CommandConflict");
       return fail(result.code, conflictDetail[result.code](result.version), {

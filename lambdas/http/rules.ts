@@ -1,4 +1,5 @@
 import { houseWayRoutes } from "../api/explain-house-way.ts";
 import { httpFunction } from "../api/http.ts";
+import { settlementRoutes } from "../api/settle-on-paper.ts";
 
-export const handler = httpFunction(houseWayRoutes());
+export const handler = httpFunction({ ...houseWayRoutes(), ...settlementRoutes() });

@@ -1,8 +1,5 @@
-import type { StudSeat } from "../../domain/caribbean-stud/state.ts";
-import { isLive, stakeCents } from "../../domain/caribbean-stud/wagers-in-play.ts";
-import { type Cents, cents, noCents } from "../../domain/money/cents.ts";
+import { cents, noCents } from "../../domain/money/cents.ts";
 import type { GameView } from "../game-view.ts";
-import type { AdditionalWagerView, SeatView } from "../table.ts";
 import { caribbeanStudHands } from "./hands.ts";
 import { caribbeanStudParagraph } from "./paragraph-of.ts";
 import { caribbeanStudText } from "./round-line.ts";
@@ -13,49 +10,35 @@ export const caribbeanStudView: GameView<"caribbean-stud"> = {
   seat: ({ seats }, seat) => {
     const found = seats.find((wagered) => wagered.seat === seat);
     return {
-      wagerCents: found === undefined ? null : stakeCents(found),
+      wagerCents: found ? cents(found.anteCents + (found.betCents ?? noCents)) : null,
       hand: found?.hand ?? null,
-      cards: found?.progressive?.cards ?? null,
-      outcome: outcomeOf(found),
-      wonCents: found?.paid === true ? winsOf(found) : null,
+      cards: found?.cards ?? null,
+      outcome: found?.outcome ?? null,
+      wonCents: found?.paid === true ? (found.winsCents ?? null) : null,
       vigorishCents: null,
-      additionalWagers: found?.progressive === undefined ? [] : [progressiveOf(found)],
+      additionalWagers:
+        found?.progressiveCents === undefined
+          ? []
+          : [
+              {
+                bet: "progressive",
+                wagerCents: found.progressiveCents,
+                wonCents: found.award?.amountCents ?? null,
+              },
+            ],
     };
   },
-  round: ({ upcard, dealerHand }) => ({
+  round: ({ dealerHand, upcard }) => ({
     holdingHand: null,
     startsAt: null,
     dealerHand: null,
-    dealerCards: upcard === null ? null : [...(dealerHand?.cards ?? []), upcard],
+    dealerCards: dealerHand ?? (upcard === null ? null : [upcard]),
     communityCards: null,
   }),
   text: caribbeanStudText,
   paragraph: caribbeanStudParagraph,
   hands: caribbeanStudHands,
-  // 7.9.E.3, 7.9.F.4 the stub goes to the rack with the last hands; no event of its own says so.
+  // The rest of the deck: the sections on dealing are not at hand.
   leavesRemainder: () => false,
   settlement: caribbeanStudSettlement,
 };
-
-/** Without a dealer's hand the ante wins, whatever the player has (7.9.F.2). */
-function outcomeOf(found: StudSeat | undefined): SeatView["outcome"] {
-  if (found === undefined) return null;
-  const { outcome, paid } = found;
-  if (outcome === "no-hand") return "win";
-  return outcome ?? (paid ? "win" : null);
-}
-
-function winsOf({ anteCents, betWinsCents = noCents }: StudSeat): Cents {
-  return cents(anteCents + betWinsCents);
-}
-
-/** 0 for a wager that can win nothing any more. */
-function progressiveOf(found: StudSeat): AdditionalWagerView {
-  const { wagerCents = noCents, cards, rejected, paid, authorized } = found.progressive ?? {};
-  const lost = rejected || (cards === undefined && (found.hand === "turned" || !isLive(found)));
-  return {
-    bet: "progressive",
-    wagerCents,
-    wonCents: lost ? noCents : paid ? (authorized?.amountCents ?? null) : null,
-  };
-}

@@ -5,10 +5,19 @@ import type { Around } from "../game-view.ts";
 /** The paragraph of 7.9 that governs an event of a round; null where none does. */
 export function caribbeanStudParagraph(event: TableEvent, { before }: Around): ParagraphId | null {
   switch (event.type) {
+    case "StudBetPlaced":
+    case "StudHandFolded":
+      return "7.9.A";
+    case "StudWagersForfeited":
+      return "7.9.C";
+    case "StudDealerHandTurned":
+      return "7.9.D";
+    case "NoHandAnnounced":
+      return "7.9.F.2";
     case "ProgressiveClaimed":
-    case "ProgressiveAwardRecorded":
-    case "ProgressiveOverridden":
-    case "ProgressivePaid":
+      return "7.9.F.1";
+    case "StudPaymentAuthorized":
+    case "ProgressiveDocumented":
       return "7.9.E.3";
     case "CardsCollected":
       return collectedUnder(before);
@@ -19,25 +28,12 @@ export function caribbeanStudParagraph(event: TableEvent, { before }: Around): P
   }
 }
 
-/** Why these cards go to the rack is told by what came before in the same commit. */
-function collectedUnder(before: readonly TableEvent[]): ParagraphId | null {
-  for (const { type } of before.toReversed()) {
-    switch (type) {
-      case "HandFolded":
-        return "7.9.A";
-      case "WagersForfeited":
-        return "7.9.C";
-      case "StudHandTurned":
-        return "7.9.E.1";
-      case "StudWagersPaid":
-        return "7.9.E.3";
-      case "AntePaid":
-        return "7.9.F.4";
-      // The sections on irregularities are not among the texts at hand.
-      case "HandVoided":
-      case "WagerAbandoned":
-        return null;
-    }
-  }
-  return "7.9.G";
+/** The cards of a hand follow what decided it, in the same commit. */
+function collectedUnder(before: readonly TableEvent[]): ParagraphId {
+  const types = new Set(before.map(({ type }) => type));
+  if (types.has("StudHandFolded")) return "7.9.A";
+  if (types.has("StudWagersForfeited")) return "7.9.C";
+  if (types.has("StudHandTurned")) return types.has("WagerCollected") ? "7.9.E.1" : "7.9.E.2";
+  const paid = before.find((event) => event.type === "WagerPaid");
+  return paid?.type === "WagerPaid" && paid.data.paragraph === "7.9.F.2" ? "7.9.F.4" : "7.9.G";
 }

@@ -1,89 +1,81 @@
+import type { StudCategory } from "../../domain/caribbean-stud/hand.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
-import { type Bilingual, cards, ended, money, quoted } from "../bilingual.ts";
+import { type Bilingual, cards, money } from "../bilingual.ts";
 import { places } from "../place.ts";
-import { standardHands } from "../standard-hands.ts";
-import { progressiveText } from "./progressive-line.ts";
+
+const hands: Record<StudCategory, Bilingual> = {
+  "royal-flush": { en: "a royal flush", es: "una flor imperial" },
+  "straight-flush": { en: "a straight flush", es: "una escalera de color" },
+  "four-of-a-kind": { en: "four of a kind", es: "cuatro iguales" },
+  "full-house": { en: "a full house", es: "un full" },
+  flush: { en: "a flush", es: "un color" },
+  straight: { en: "a straight", es: "una escalera" },
+  "three-of-a-kind": { en: "three of a kind", es: "tres iguales" },
+  "two-pair": { en: "two pairs", es: "dos pares" },
+  pair: { en: "a pair", es: "un par" },
+  "high-card": { en: "high card", es: "carta alta" },
+};
+
+const outcomes = {
+  win: { en: "wins", es: "gana" },
+  lose: { en: "loses", es: "pierde" },
+  push: { en: "pushes", es: "empata" },
+} as const;
 
 /** What happened in a round of Caribbean Stud; null for an event of all games. */
 export function caribbeanStudText(event: TableEvent): Bilingual | null {
-  return dealText(event) ?? decisionText(event) ?? paymentText(event) ?? progressiveText(event);
+  return playText(event) ?? progressiveText(event);
 }
 
-function dealText(event: TableEvent): Bilingual | null {
+function playText(event: TableEvent): Bilingual | null {
   switch (event.type) {
-    case "HandsDealt": {
-      const { dealtTo, cardsPerPosition, upcard, remaining } = event.data;
-      const { en, es } = places(dealtTo);
-      const counts = cardsPerPosition.join(", ");
-      const stub =
-        remaining === undefined
-          ? nothing
-          : { en: `; ${remaining} remain`, es: `; quedan ${remaining}` };
+    case "StudHandsDealt": {
+      const { seats, cardsPerSeat, upcard } = event.data;
+      const { en, es } = places(seats);
+      const counts = cardsPerSeat.join(", ");
       return {
-        en: `Dealt to ${en}: ${counts} cards; the dealer's card face up: ${upcard}${stub.en}.`,
-        es: `Repartidas en este orden: ${es}; ${counts} cartas; carta abierta del croupier: ${upcard}${stub.es}.`,
+        en: `Dealt to ${en}: ${counts} cards; the dealer shows ${upcard}.`,
+        es: `Repartidas a ${es}: ${counts} cartas; el croupier enseña ${upcard}.`,
       };
     }
-    case "DealerHandTurned": {
-      const { cards: own, upcard, category, qualifies } = event.data;
-      const { en, es } = standardHands[category];
-      return {
-        en: `The dealer shows ${cards([...own, upcard])}: ${en}, which ${qualifies ? "qualifies" : "does not qualify"}.`,
-        es: `El croupier enseña ${cards([...own, upcard])}: ${es}, ${qualifies ? "que cualifica" : "que no cualifica"}.`,
-      };
-    }
-    case "NoHandAnnounced":
-      return { en: "“No hand” announced.", es: "Se anuncia «no hay mano»." };
-    case "StudHandTurned":
-      return turnedText(event.data);
-    default:
-      return null;
-  }
-}
-
-const nothing: Bilingual = { en: "", es: "" };
-
-type Turned = Extract<TableEvent, { type: "StudHandTurned" }>["data"];
-
-const outcomes: Record<Turned["outcome"], Bilingual> = {
-  win: { en: "it wins", es: "gana" },
-  lose: { en: "it loses", es: "pierde" },
-  push: { en: "a push", es: "empuje" },
-  "no-hand": { en: "the dealer has no hand", es: "el croupier no tiene mano" },
-};
-
-function turnedText({ seat, cards: own, category, outcome, winsProgressive }: Turned): Bilingual {
-  const { en, es } = standardHands[category];
-  const progressive = winsProgressive
-    ? { en: "; it wins the progressive", es: "; gana el progresivo" }
-    : nothing;
-  return {
-    en: `Seat ${seat} shows ${cards(own)}: ${en}; ${outcomes[outcome].en}${progressive.en}.`,
-    es: `El puesto ${seat} enseña ${cards(own)}: ${es}; ${outcomes[outcome].es}${progressive.es}.`,
-  };
-}
-
-function decisionText(event: TableEvent): Bilingual | null {
-  switch (event.type) {
-    case "BetPlaced": {
+    case "StudBetPlaced": {
       const { seat, amountCents } = event.data;
       return {
         en: `Seat ${seat} bets ${money(amountCents)}.`,
-        es: `El puesto ${seat} hace la apuesta «Bet» de ${money(amountCents)}.`,
+        es: `El puesto ${seat} hace una apuesta "Bet" de ${money(amountCents)}.`,
       };
     }
-    case "HandFolded": {
-      const { seat, anteCents } = event.data;
+    case "StudHandFolded":
       return {
-        en: `Seat ${seat} leaves the round and loses its ante of ${money(anteCents)}.`,
-        es: `El puesto ${seat} se retira de la ronda y pierde su «Ante» de ${money(anteCents)}.`,
+        en: `Seat ${event.data.seat} leaves the round.`,
+        es: `El puesto ${event.data.seat} se retira de la ronda.`,
+      };
+    case "StudWagersForfeited": {
+      const { seat, amountCents, reason } = event.data;
+      return {
+        en: `Seat ${seat} forfeits ${money(amountCents)}: ${reason}.`,
+        es: `Se confiscan ${money(amountCents)} al puesto ${seat}: ${reason}.`,
       };
     }
-    case "WagersForfeited": {
-      const { seat, reason, orderedBy } = event.data;
+    case "StudDealerHandTurned": {
+      const { cards: shown, hand, qualifies } = event.data;
+      const { en, es } = hands[hand];
       return {
-        en: `Supervisor ${orderedBy} has every wager of seat ${seat} forfeited: ${ended(reason)}`,
-        es: `El supervisor ${orderedBy} ordena confiscar todas las apuestas del puesto ${seat}: ${quoted(reason)}.`,
+        en: `The dealer shows ${cards(shown)}: ${en}, ${qualifies ? "which qualifies" : "which does not qualify"}.`,
+        es: `El croupier enseña ${cards(shown)}: ${es}, que ${qualifies ? "cualifica" : "no cualifica"}.`,
+      };
+    }
+    case "NoHandAnnounced":
+      return {
+        en: '"No hand": antes win 1 to 1, bets are void.',
+        es: '"No hay mano": las apuestas "Ante" ganan 1 por 1, las "Bet" son nulas.',
+      };
+    case "StudHandTurned": {
+      const { seat, cards: shown, hand, outcome } = event.data;
+      const { en, es } = hands[hand];
+      return {
+        en: `Seat ${seat} shows ${cards(shown)}: ${en}, and ${outcomes[outcome].en}.`,
+        es: `El puesto ${seat} enseña ${cards(shown)}: ${es}, y ${outcomes[outcome].es}.`,
       };
     }
     default:
@@ -91,28 +83,52 @@ function decisionText(event: TableEvent): Bilingual | null {
   }
 }
 
-function paymentText(event: TableEvent): Bilingual | null {
+function progressiveText(event: TableEvent): Bilingual | null {
   switch (event.type) {
-    case "StudWagersPaid": {
-      const { seat, anteWonCents, betWonCents } = event.data;
+    case "ProgressiveWagerPlaced": {
+      const { seat, amountCents } = event.data;
       return {
-        en: `Seat ${seat} is paid ${money(anteWonCents)} on the ante and ${money(betWonCents)} on the bet.`,
-        es: `Se pagan al puesto ${seat} ${money(anteWonCents)} por la «Ante» y ${money(betWonCents)} por la «Bet».`,
+        en: `Seat ${seat} wagers ${money(amountCents)} on the progressive.`,
+        es: `El puesto ${seat} apuesta ${money(amountCents)} al progresivo.`,
       };
     }
-    case "AntePaid": {
-      const { seat, wonCents, betReturnedCents } = event.data;
+    case "ProgressiveWagerRemoved":
       return {
-        en: `Seat ${seat} is paid ${money(wonCents)} on the ante; its bet of ${money(betReturnedCents)} is void and goes back.`,
-        es: `Se pagan al puesto ${seat} ${money(wonCents)} por la «Ante»; su «Bet» de ${money(betReturnedCents)} es nula y se devuelve.`,
+        en: `Seat ${event.data.seat} takes its progressive wager back.`,
+        es: `El puesto ${event.data.seat} retira su apuesta al progresivo.`,
+      };
+    case "ProgressiveWagersLocked": {
+      const { totalCents, lock } = event.data;
+      return {
+        en: `Progressive wagers locked: ${money(totalCents)}, lock ${lock}.`,
+        es: `Apuestas al progresivo cerradas: ${money(totalCents)}, cierre ${lock}.`,
       };
     }
-    case "WinningHandAuthorized": {
-      const { seat, category, authorizedBy } = event.data;
-      const { en, es } = standardHands[category];
+    case "ProgressiveClaimed": {
+      const { en, es } = places(event.data.claims.map(({ seat }) => seat));
+      return { en: `Progressive claimed: ${en}.`, es: `Progresivo reclamado: ${es}.` };
+    }
+    case "ProgressiveAwardRecorded": {
+      const awards = event.data.awards.map(
+        ({ seat, amountCents }) => `${seat}: ${money(amountCents)}`,
+      );
       return {
-        en: `Supervisor ${authorizedBy} authorises the hand of seat ${seat}, ${en}.`,
-        es: `El supervisor ${authorizedBy} autoriza la mano del puesto ${seat}, ${es}.`,
+        en: `The meter awards, by seat, ${awards.join("; ")}.`,
+        es: `El metro concede, por puesto, ${awards.join("; ")}.`,
+      };
+    }
+    case "StudPaymentAuthorized": {
+      const { seat, authorizedBy } = event.data;
+      return {
+        en: `${authorizedBy} authorises the payment of seat ${seat}.`,
+        es: `${authorizedBy} autoriza el pago del puesto ${seat}.`,
+      };
+    }
+    case "ProgressiveDocumented": {
+      const { seat, slip } = event.data;
+      return {
+        en: `Payout slip ${slip} for seat ${seat} is complete.`,
+        es: `El comprobante de pago ${slip} del puesto ${seat} está completo.`,
       };
     }
     default:

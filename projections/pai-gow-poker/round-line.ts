@@ -103,7 +103,13 @@ function shown(
     const dice = data.dice.join("-");
     return { en: `Dice ${dice}`, es: `Dados ${dice}` };
   }
-  const { value, generator } = data;
+  const { value, generator, supplied } = data;
+  if (supplied) {
+    return {
+      en: `The system (${generator}) draws ${value}`,
+      es: `El sistema (${generator}) sortea ${value}`,
+    };
+  }
   return {
     en: `Generator ${generator} shows ${value}`,
     es: `El generador ${generator} muestra ${value}`,

@@ -14,7 +14,8 @@ import {
 } from "../../events/catalogue/values.ts";
 import type { BankView } from "../pai-gow-poker/bank-view.ts";
 import type { RoundSummary } from "../round.ts";
-import type { SeatView, TableView } from "../table.ts";
+import type { SeatView } from "../round-view.ts";
+import type { TableView } from "../table.ts";
 
 // What a row's body holds: read back with a check, like everything that comes from outside.
 
@@ -61,8 +62,6 @@ const totalsSchema = z.object({
   vigorishCents: centsSchema,
   refusals: z.int(),
   bankCents: signedCentsSchema.exactOptional(),
-  progressiveInCents: centsSchema.exactOptional(),
-  progressiveCents: signedCentsSchema.exactOptional(),
 });
 
 /** The bank within the body of a table view. */

@@ -32,6 +32,7 @@ describe("the HTTP API", () => {
     "GET /commissions",
     "POST /live/tickets",
     "POST /rules/pai-gow-poker/house-way",
+    "POST /rules/pai-gow-poker/settle",
   ];
 
   it("has these routes and no others", () => {

@@ -53,7 +53,7 @@ describe("what was recorded is kept", () => {
 
   it("archives what went over the bus", () => {
     stateful.hasResourceProperties("AWS::Events::Archive", {
-      EventPattern: { source: ["croupier.table"] },
+      EventPattern: { source: ["croupier.table", "croupier.meter"] },
       RetentionDays: 90,
     });
   });

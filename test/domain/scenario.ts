@@ -30,7 +30,13 @@ const supervised: readonly TableCommandType[] = [
 
 /** The supervisor opens, closes and voids; the dealer does the rest. */
 export function usualContext({ type }: TableCommand): DecisionContext {
+  if (type === "DrawStartingPosition") return systemDraws(5);
   return supervised.includes(type) ? supervisor : dealer;
+}
+
+/** The dealer asks, and the system draws this number where the filing has it draw. */
+export function systemDraws(value: number): DecisionContext {
+  return { ...dealer, drawn: { value, generator: "croupier-v1" } };
 }
 
 export function stateAfter(events: readonly TableEvent[]): TableState {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { cents } from "../../domain/money/cents.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
 import { defaultPaiGowPokerRules } from "../../domain/table/default-rules.ts";
+import type { TableEvent } from "../../domain/table/events.ts";
 import type { CommandRequest, CommandResult } from "../../events/command.ts";
 import type { HandleCommand } from "../../events/handle-command.ts";
 import type { Actor, Commit } from "../../events/store/port.ts";
@@ -59,7 +60,7 @@ export function request(
 }
 
 /** The commit of a command that must have been accepted. */
-export function committed(result: CommandResult): Commit {
+export function committed(result: CommandResult): Commit<TableEvent> {
   if (result.kind !== "committed") throw new Error(`not committed: ${JSON.stringify(result)}`);
   return result.commit;
 }

@@ -29,6 +29,24 @@ const dealt = (cardsPerGroup: readonly number[], remaining: number): TableComman
   data: { hand: "right", cardsPerGroup, remaining },
 });
 
+describe("the line of a starting position", () => {
+  it("says whether the system drew the number or a generator showed it", () => {
+    const drawn = { value: 5, generator: "RNG-7", startingPosition: 5, startsAt: 4 } as const;
+    const line = (more: { readonly supplied?: true }) =>
+      lineText({
+        type: "StartingPositionDetermined",
+        data: { round: 1, method: "random-number-generator", ...drawn, ...more },
+      });
+    expect(line({})).toMatchObject({
+      en: "Generator RNG-7 shows 5: starting position 5, seat 4.",
+    });
+    expect(line({ supplied: true })).toEqual({
+      en: "The system (RNG-7) draws 5: starting position 5, seat 4.",
+      es: "El sistema (RNG-7) sortea 5: posición de comienzo 5 (puesto 4).",
+    });
+  });
+});
+
 describe("the line of a refusal", () => {
   it("says in English what the dealer was told", () => {
     expect(refused({ code: "no-wager", seat: 3 }).en).toBe(

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TableEvent, TableEventType } from "../../domain/table/events.ts";
+import { tableEventOf } from "../../events/catalogue/event-codec.ts";
 import type { Commit } from "../../events/store/port.ts";
 import { roundRecord } from "../../projections/round-record.ts";
 import { projectionRunner } from "../../projections/runner.ts";
@@ -21,7 +22,9 @@ beforeAll(async () => {
 type Of<Type extends TableEventType> = Extract<TableEvent, { type: Type }>;
 
 function eventsOf<Type extends TableEventType>(type: Type): Of<Type>[] {
-  const events = log.flatMap((commit) => commit.events.map(({ event }): TableEvent => event));
+  const events = log.flatMap((commit) =>
+    commit.events.map(({ event }): TableEvent => tableEventOf(event)),
+  );
   return events.filter((event): event is Of<Type> => event.type === type);
 }
 

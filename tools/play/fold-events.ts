@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { movedByStud } from "./caribbean-stud/moved.ts";
 import { movedByRide } from "./let-it-ride/moved.ts";
 import { addTally, type BankType, commission, emptyTally, type Tally } from "./tally.ts";
 
@@ -66,7 +67,7 @@ function moved(event: PlayedCommit["events"][number]): Partial<Tally> {
     case "CommandRefused":
       return { refusals: 1 };
     default:
-      return movedByRide(type, cents) ?? movedByBank(event);
+      return movedByStud(type, data) ?? movedByRide(type, cents) ?? movedByBank(event);
   }
 }
 

@@ -1,3 +1,4 @@
+import { playCaribbeanStud } from "./caribbean-stud/game-play.ts";
 import type { GamePlay } from "./game-play.ts";
 import { playLetItRide } from "./let-it-ride/game-play.ts";
 import { playPaiGowPoker } from "./pai-gow-poker/game-play.ts";
@@ -12,6 +13,7 @@ export interface FloorPlan {
 const games = {
   "pai-gow-poker": (index: number, plan: FloorPlan): GamePlay =>
     playPaiGowPoker(planOf(index, plan)),
+  "caribbean-stud": playCaribbeanStud,
   "let-it-ride": playLetItRide,
 };
 

@@ -36,7 +36,7 @@ const view = z.looseObject({
   dealer: z.string().nullable(),
   inventoryCents: z.int(),
   openedWithCents: z.int(),
-  round: z.looseObject({ number: z.int() }).nullable(),
+  round: z.looseObject({ number: z.int(), phase: z.string() }).nullable(),
   seats: z.array(
     z.looseObject({
       seat: z.int(),
@@ -131,7 +131,16 @@ async function finishRound(device: TableDevice, open: z.infer<typeof view>, code
     for (const { seat } of unpaid) await device.do("PayWager", { seat });
     await device.do("SettleBank", {});
   }
+  if (open.round?.phase === "collecting") await collectWinners(device);
   await device.do("CloseRound", {});
+}
+
+/** What waits to be collected is told by the refusal of collecting nothing. */
+async function collectWinners(device: TableDevice) {
+  const reply = await device.offer("CollectCards", { seats: [] });
+  if (reply.kind === "accepted") return;
+  const seats = (reply.refusal.expected ?? "").split(",").filter(Boolean).map(Number);
+  await device.do("CollectCards", { seats });
 }
 
 /** The table as the view has it once the view has caught up with the log; null when there is none. */

@@ -1,41 +1,51 @@
 import { z } from "zod";
-import { awardMethods, awardSources } from "../../../domain/caribbean-stud/commands.ts";
-import { surveillanceSealSchema } from "../../../events/catalogue/caribbean-stud-events.ts";
-import { exactAmountSchema, meterIdSchema } from "../../../events/catalogue/progressive-values.ts";
-import { roundNumberSchema } from "../../../events/catalogue/values.ts";
+import type { Card } from "../../../domain/cards/card.ts";
+import { standardDeck } from "../../../domain/cards/deck.ts";
 import { command } from "./envelope.ts";
-import { cardCount, description, seat, standardCard, wholeCents } from "./stated-values.ts";
+import { cardCount, description, seat, wholeCents } from "./stated-values.ts";
 
+const card: z.ZodType<Card> = z.literal([...standardDeck], {
+  error: "not a card of the deck: rank 23456789TJQKA and suit cdhs",
+});
 const progressive = { seat, wager: z.literal("progressive") };
+const atSeat = z.strictObject({ seat });
+const seats = z.array(seat).max(7);
 
-/** The wagers of Caribbean Stud beside the ante. */
+/** The wager of Caribbean Stud beside the ante. */
 export const caribbeanStudWagers = {
   placed: [z.strictObject({ ...progressive, amountCents: wholeCents(1) })],
   removed: [z.strictObject(progressive)],
 } as const;
 
-/** Commands of Caribbean Stud alone. How many cards a hand has is for the rules to say. */
+/** Commands of Caribbean Stud alone. */
 export const caribbeanStudCommands = [
   command(
     "DealHands",
     z.strictObject({
-      cardsPerPosition: z.array(cardCount).max(8),
-      upcard: standardCard,
+      cardsPerSeat: z.array(cardCount).max(7),
+      dealerCards: cardCount,
+      upcard: card,
       remaining: cardCount.exactOptional(),
     }),
   ),
   command("PlaceBet", z.strictObject({ seat, amountCents: wholeCents(1) })),
-  command("FoldHand", z.strictObject({ seat })),
-  command("ForfeitWagers", z.strictObject({ seats: z.array(seat).max(7), reason: description })),
-  command("TurnDealerHand", z.strictObject({ cards: z.array(standardCard).max(7) })),
-  command("ClaimProgressive", z.strictObject({ seats: z.array(seat).max(7) })),
+  command("FoldHand", atSeat),
+  command("ForfeitWagers", z.strictObject({ seats, reason: description })),
+  command("TurnDealerHand", z.strictObject({ cards: z.array(card).max(7) })),
+  command("ClaimProgressive", z.strictObject({ seats })),
   command(
     "RecordAward",
     z.strictObject({
-      round: roundNumberSchema,
-      meterId: meterIdSchema,
+      round: z.int().min(1),
+      meterId: z.string().min(1).max(64),
       awards: z
-        .array(z.strictObject({ seat, amountCents: wholeCents(0), paidFrom: z.enum(awardSources) }))
+        .array(
+          z.strictObject({
+            seat,
+            amountCents: wholeCents(1),
+            paidFrom: z.enum(["inventory", "cage"]),
+          }),
+        )
         .max(7),
     }),
   ),
@@ -43,19 +53,10 @@ export const caribbeanStudCommands = [
     "AuthorizeProgressive",
     z.strictObject({
       seat,
-      amountCents: wholeCents(0).exactOptional(),
-      surveillance: surveillanceSealSchema.exactOptional(),
-      override: z.strictObject({ reason: description }).exactOptional(),
+      amountCents: wholeCents(1).exactOptional(),
+      reason: description.exactOptional(),
+      surveillanceNotified: z.boolean().exactOptional(),
     }),
   ),
-  command(
-    "DocumentProgressive",
-    z.strictObject({
-      seat,
-      serial: z.int().min(1),
-      meterBefore: exactAmountSchema,
-      meterAfter: exactAmountSchema,
-      method: z.enum(awardMethods),
-    }),
-  ),
+  command("DocumentProgressive", z.strictObject({ seat, slip: z.int().min(1) })),
 ] as const;

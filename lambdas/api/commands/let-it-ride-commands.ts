@@ -1,9 +1,14 @@
 import { z } from "zod";
+import type { Card } from "../../../domain/cards/card.ts";
+import { standardDeck } from "../../../domain/cards/deck.ts";
 import { rideBonuses } from "../../../domain/let-it-ride/commands.ts";
 import { rideWagers } from "../../../domain/let-it-ride/settle-hand.ts";
 import { command } from "./envelope.ts";
-import { cardCount, nothing, seat, standardCard, wholeCents } from "./stated-values.ts";
+import { cardCount, nothing, seat, wholeCents } from "./stated-values.ts";
 
+const card: z.ZodType<Card> = z.literal([...standardDeck], {
+  error: "not a card of the deck: rank 23456789TJQKA and suit cdhs",
+});
 const three = { seat, wager: z.literal("three") };
 const bonus = { seat, wager: z.enum(rideBonuses) };
 /** Any of the three: that the third is never asked about is for the rules to say. */
@@ -32,6 +37,7 @@ export const letItRideCommands = [
   command("LetItRide", onWager),
   command("TakeBackWager", onWager),
   command("BurnCommunityCard", nothing),
-  command("TurnCommunityCard", z.strictObject({ card: standardCard })),
+  command("TurnCommunityCard", z.strictObject({ card })),
   command("LayDownHand", z.strictObject({ seat })),
+  command("TurnHand", z.strictObject({ seat, cards: z.array(card).max(7) })),
 ] as const;

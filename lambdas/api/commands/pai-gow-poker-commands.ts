@@ -78,7 +78,10 @@ export const paiGowPokerCommands = [
   ),
   command(
     "DrawStartingPosition",
-    z.strictObject({ value: shownNumber, generator: generatorSchema }),
+    z.strictObject({
+      value: shownNumber.exactOptional(),
+      generator: generatorSchema.exactOptional(),
+    }),
   ),
   command(
     "DealFromShoe",

@@ -13,7 +13,7 @@ import { caribbeanStudWagers } from "./caribbean-stud-commands.ts";
 import { command } from "./envelope.ts";
 import { letItRideWagers } from "./let-it-ride-commands.ts";
 import { paiGowPokerWagers } from "./pai-gow-poker-commands.ts";
-import { description, nothing, position, seat, standardCard, wholeCents } from "./stated-values.ts";
+import { description, nothing, position, seat, wholeCents } from "./stated-values.ts";
 
 const inventory = z
   .array(
@@ -76,13 +76,11 @@ export const sharedCommands = [
       reason: descriptionSchema,
     }),
   ),
-  command("TurnHand", z.strictObject({ seat, cards: z.array(standardCard).max(7) })),
   command("CollectCards", z.strictObject({ seats: z.array(position).max(7) })),
   command(
     "PayWager",
     z.strictObject({
       seat,
-      wager: z.literal("progressive").exactOptional(),
       wonCents: wholeCents(0).exactOptional(),
       vigorishCents: wholeCents(0).exactOptional(),
     }),

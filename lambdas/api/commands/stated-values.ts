@@ -1,6 +1,4 @@
 import { z } from "zod";
-import type { Card } from "../../../domain/cards/card.ts";
-import { standardDeck } from "../../../domain/cards/deck.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { type Position, type Seat, seats } from "../../../domain/table/seat.ts";
 import { descriptionSchema } from "../../../events/catalogue/values.ts";
@@ -14,11 +12,6 @@ export const seat: z.ZodType<Seat> = z.literal([...seats], {
 /** A place whose cards are collected: the dealer's own too. */
 export const position: z.ZodType<Position> = z.literal(["dealer", ...seats], {
   error: 'a position is "dealer" or a betting position, 1 to 7',
-});
-
-/** A card of the games without a joker. */
-export const standardCard: z.ZodType<Card> = z.literal([...standardDeck], {
-  error: "not a card of the deck: rank 23456789TJQKA and suit cdhs",
 });
 
 /** Far above any wager, and low enough that a lifetime of them adds up exactly in cents. */

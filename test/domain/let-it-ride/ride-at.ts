@@ -81,7 +81,7 @@ export const report = (
   data: { kind, description: "as seen", ...(seat !== undefined && { seat }) },
 });
 
-export function cards(text: string): readonly Card[] {
+function cards(text: string): readonly Card[] {
   // Test data: unknown cards are refused by the rules themselves.
   return text.split(" ") as readonly Card[];
 }
@@ -167,7 +167,7 @@ export function finished(
   return history([...winners.map((seat) => pay(seat)), collect(...winners), closeRound], turned);
 }
 
-export function winnersOf(events: readonly TableEvent[]): readonly Seat[] {
+function winnersOf(events: readonly TableEvent[]): readonly Seat[] {
   return roundOf(events).seats.flatMap(({ seat, winsCents = 0, bonuses = [] }) =>
     winsCents > 0 || bonuses.some((bonus) => (bonus.winsCents ?? 0) > 0) ? [seat] : [],
   );

@@ -1,15 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { countFrom } from "../../../domain/pai-gow-poker/positions.ts";
+import type { PaiGowPokerRules } from "../../../domain/pai-gow-poker/rules.ts";
 import { startingPosition } from "../../../domain/pai-gow-poker/starting-position.ts";
 import type { ParagraphId } from "../../../domain/regulation/paragraphs.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import type { Position, Seat } from "../../../domain/table/seat.ts";
-import { given, history } from "../scenario.ts";
-import { afterOneRound, banked, bankFiling, dealFromShoe, draw, firstGroup } from "./bank-round.ts";
+import { given, history, systemDraws } from "../scenario.ts";
+import {
+  afterOneRound,
+  askForDraw,
+  banked,
+  bankFiling,
+  dealFromShoe,
+  draw,
+  firstGroup,
+} from "./bank-round.ts";
 import { dealGroups, deliverGroups, noMoreBets, roundAt, roundOf, takeDeck } from "./round-at.ts";
 
 type Method = "hand" | "manual-shoe" | "automatic-shoe";
-type Start = "dice" | "random-number-generator";
+type Start = PaiGowPokerRules["startingPosition"];
 
 const methods = [
   ["hand", "10.12.I.2", "10.12.I.3", "10.12.I.4"],
@@ -98,6 +107,22 @@ describe.each(methods)(
       given(...starting(method, 3, "random-number-generator"))
         .when(draw(8))
         .refused({ code: "impossible-draw", paragraph: drawing });
+    });
+
+    it(`[${drawing}] a number that the system draws is counted from the bank and recorded as its own`, () => {
+      given(...starting(method, 3, "supplied-random-number"))
+        .when(askForDraw, systemDraws(2))
+        .becomes({
+          type: "StartingPositionDetermined",
+          data: {
+            ...{ round: 2, method: "random-number-generator", supplied: true },
+            ...{ value: 2, generator: "croupier-v1" },
+            ...{ startingPosition: 2, startsAt: 4, countedFrom: 3, paragraph: counting },
+          },
+        });
+      given(...starting(method, 3, "supplied-random-number"))
+        .when(draw(2), systemDraws(2))
+        .refused({ code: "draw-is-supplied", paragraph: drawing });
     });
   },
 );

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { PaiGowPokerRules } from "../../../domain/pai-gow-poker/rules.ts";
+import { positionAt } from "../../../domain/pai-gow-poker/starting-position.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
-import { given, history, stateAfter } from "../scenario.ts";
+import { dealer, given, history, stateAfter, systemDraws } from "../scenario.ts";
 import {
+  askForDraw,
   bankFiling,
   dealFromShoe,
   dealt,
@@ -27,7 +30,7 @@ type Shoe = "manual-shoe" | "automatic-shoe";
 const filed = (
   method: Shoe | "hand",
   direction: "clockwise" | "counterclockwise" = "clockwise",
-  startingPosition: "dice" | "random-number-generator" = "dice",
+  startingPosition: PaiGowPokerRules["startingPosition"] = "dice",
 ) => bankFiling({}, { dealing: { method, direction }, startingPosition });
 
 /** A first round, so with the house as bank, with $50 at seat 1. */
@@ -177,5 +180,50 @@ describe("the starting position by a random number generator", () => {
     const hand = filed("hand", "counterclockwise", "random-number-generator");
     const setting = dealt(wagered(hand), { drawn: 3 });
     expect(roundOf(setting)).toMatchObject({ phase: "setting", startsAt: 2 });
+  });
+});
+
+describe("the starting position by a number that the system draws, as filed", () => {
+  const events = history(
+    [noMoreBets],
+    wagered(filed("automatic-shoe", "clockwise", "supplied-random-number")),
+  );
+
+  it.each([1, 2, 3, 4, 5, 6, 7])("it draws %d, counted like a total of dice", (value) => {
+    given(...events)
+      .when(askForDraw, systemDraws(value))
+      .becomes({
+        type: "StartingPositionDetermined",
+        data: {
+          ...{ round: 1, method: "random-number-generator", value, generator: "croupier-v1" },
+          ...{ supplied: true, startingPosition: value, startsAt: positionAt(value) },
+        },
+      });
+  });
+
+  it("nothing is stated, and nothing decided without a draw", () => {
+    given(...events)
+      .when(draw(5), systemDraws(3))
+      .refused({ code: "draw-is-supplied", field: "value", paragraph: "10.8.E" });
+    given(...events)
+      .when(askForDraw, dealer)
+      .refused({ code: "draw-not-alone", field: "value", paragraph: "10.8.E" });
+  });
+
+  it("a number that is none is a fault of the system, not of the dealer", () => {
+    expect(() => given(...events).when(askForDraw, systemDraws(8))).toThrow(RangeError);
+  });
+
+  it("dice are not shaken", () => {
+    given(...events)
+      .when(shakeDice)
+      .refused({ code: "not-in-this-round", paragraph: "10.8.E" });
+  });
+
+  it("where a generator shows the number, one drawn by the system is not taken", () => {
+    const shown = filed("automatic-shoe", "clockwise", "random-number-generator");
+    given(...history([noMoreBets], wagered(shown)))
+      .when(askForDraw, systemDraws(3))
+      .refused({ code: "impossible-draw", field: "value" });
   });
 });

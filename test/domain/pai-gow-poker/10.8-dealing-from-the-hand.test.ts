@@ -233,6 +233,29 @@ describe("10.8.D the rest of the deck is spread face down: exactly four must rem
     });
   });
 
+  it("[C19] not four left and a group of six: every hand is void, every wager goes back", () => {
+    const { decision } = given(...roundAt("dealing", { 2: 50, 6: 10 })).when(
+      deal([7, 7, 6, 7, 7, 7, 7], 5),
+    );
+    expect(decision).toMatchObject({
+      kind: "accepted",
+      events: [
+        { type: "GroupsDealt" },
+        {
+          type: "RoundVoided",
+          data: {
+            paragraph: "10.8.D.2",
+            deck: "reshuffle",
+            returned: [
+              { seat: 2, amountCents: dollars(50) },
+              { seat: 6, amountCents: dollars(10) },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
   it("[E30] four left, yet a group of six and one of eight: void and reshuffled", () => {
     const { decision } = given(...roundAt("dealing")).when(deal([6, 7, 8, 7, 7, 7, 7], 4));
     expect(decision).toMatchObject({

@@ -87,6 +87,9 @@ export const draw = (value: number): TableCommand => ({
   data: { value, generator: "RNG-7" },
 });
 
+/** What a device sends where the system draws. */
+export const askForDraw: TableCommand = { type: "DrawStartingPosition", data: {} };
+
 /** The table of these events in the middle of a round, for the pure questions of 10.12. */
 export function bankTable(events: readonly TableEvent[]): BankTableInRound {
   return inRound(stateAfter(events));
@@ -127,7 +130,8 @@ export function dealt(
 ): readonly TableEvent[] {
   const { bank, shoe, generator } = roundOf(events);
   const shake: TableCommand = dice ? { type: "ShakeDice", data: { dice, shakes: 3 } } : shakeDice;
-  const start = generator ? draw(drawn) : shake;
+  const number = generator === "supplied" ? askForDraw : draw(drawn);
+  const start = generator ? number : shake;
   const fromTheHand = [
     ...[takeDeck, noMoreBets, dealGroups, start],
     ...(bank ? [firstGroup(group)] : []),

@@ -1,108 +1,48 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
-import type { TableEvent } from "../../../domain/table/events.ts";
 import { evolve } from "../../../domain/table/evolve.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";
-import { type Seat, seats } from "../../../domain/table/seat.ts";
+import { seats } from "../../../domain/table/seat.ts";
 import type { TableState } from "../../../domain/table/state.ts";
-import { eventsOf, stateAfter } from "../scenario.ts";
-import { afterOneRound, nets } from "./bank-round.ts";
+import { eventsOf } from "../scenario.ts";
+import { nets } from "./bank-round.ts";
+import { bankByTheBook, playBank, tableUnder } from "./play-bank.ts";
 import { cards, dollars } from "./round-at.ts";
-import { bankCommands, contextOf, type ShuffledBank, shuffledBank } from "./shuffled-bank.ts";
-
-/** Cases of the settlement property: 2,000, or as many as asked for (`BANK_CASES=100000`). */
-const cases = Number(process.env.BANK_CASES ?? 2_000);
-const timeout = 20_000 + cases * 20;
-
-const begun = new Map<string, TableState>();
-
-/** The table after its first round under a filing; every round starts from there. */
-function table(rules: PaiGowPokerFiling): TableState {
-  const key = JSON.stringify(rules.paiGowPoker);
-  const known = begun.get(key) ?? stateAfter(afterOneRound(rules));
-  begun.set(key, known);
-  return known;
-}
-
-/** Plays a round, showing each state and the command that comes next to `before`; it may stop the play. */
-function play(
-  round: ShuffledBank,
-  before: (state: TableState, command: TableCommand) => boolean = () => true,
-): { readonly events: readonly TableEvent[]; readonly state: TableState } {
-  const events: TableEvent[] = [];
-  let state = table(round.filing);
-  for (const command of bankCommands(round, () => state)) {
-    if (!before(state, command)) break;
-    const happened = eventsOf(decide(state, command, contextOf(command)));
-    events.push(...happened);
-    state = happened.reduce(evolve, state);
-  }
-  return { events, state };
-}
+import { contextOf, shuffledBank } from "./shuffled-bank.ts";
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What the bank wins by rules §1.12 and §1.13: lost less won, by halves for a co-bank, less 5 % in quarters. */
-function bankByTheBook(events: readonly TableEvent[]): number {
-  const wagers = new Map<Seat, number>();
-  let [lost, won, coBank] = [0, 0, false];
-  for (const { type, data } of events) {
-    if (type === "WagerPlaced") wagers.set(data.seat, data.amountCents);
-    else if (type === "BankAccepted") coBank = data.bankType === "co-bank";
-    else if (type === "WagerWithdrawn") lost += data.amountCents;
-    else if (type === "HandsCompared" && data.outcome === "lose")
-      lost += wagers.get(data.seat) ?? 0;
-    else if (type === "HandsCompared" && data.outcome === "win") won += wagers.get(data.seat) ?? 0;
-    else if (type === "DealerWagerDecided" && data.outcome === "lose") lost += data.amountCents;
-    else if (type === "DealerWagerDecided" && data.outcome === "win") won += data.amountCents;
-  }
-  const own = (lost - won) / (coBank ? 2 : 1);
-  return own <= 0 ? own : own - Math.ceil((own * 5) / 100 / 25) * 25;
-}
+/** The settlement property; `npm run test:exhaustive` plays a hundred thousand. */
+const cases = 2_000;
 
 describe("whole rounds with a player as bank, however dealt, set and settled", () => {
-  it(
-    "[10.12.K] [10.12.L] [10.12.M] [10.12.N] [10.12.O] [R56] the players, the bank and the house sum to zero",
-    () => {
-      let coBanks = 0;
-      let shortages = 0;
-      fc.assert(
-        fc.property(shuffledBank, (round) => {
-          const { events, state } = play(round);
-          const { players, bank, house, centre, inFront } = nets(events);
-          expect(total([...Object.values(players), bank, house])).toBe(0);
-          expect([centre, inFront, state.round]).toEqual([0, 0, null]);
-          const before = table(round.filing);
-          expect(state.inventoryCents - before.inventoryCents).toBe(house);
-          if (round.coBank) coBanks += 1;
-          if (events.some(({ type }) => type === "CentreReplenished")) shortages += 1;
-        }),
-        { numRuns: cases },
-      );
-      expect(coBanks).toBeGreaterThan(cases / 4);
-      expect(shortages).toBeGreaterThan(cases / 20);
-    },
-    timeout,
-  );
+  it("[10.12.K] [10.12.L] [10.12.M] [10.12.N] [10.12.O] [R56] the players, the bank and the house sum to zero", () => {
+    let coBanks = 0;
+    let shortages = 0;
+    fc.assert(
+      fc.property(shuffledBank, (round) => {
+        const { events, state } = playBank(round);
+        const { players, bank, house, centre, inFront } = nets(events);
+        expect(total([...Object.values(players), bank, house])).toBe(0);
+        expect([centre, inFront, state.round]).toEqual([0, 0, null]);
+        const before = tableUnder(round.filing);
+        expect(state.inventoryCents - before.inventoryCents).toBe(house);
+        if (round.coBank) coBanks += 1;
+        if (events.some(({ type }) => type === "CentreReplenished")) shortages += 1;
+      }),
+      { numRuns: cases },
+    );
+    expect(coBanks).toBeGreaterThan(cases / 4);
+    expect(shortages).toBeGreaterThan(cases / 20);
+  });
 
   it("[10.12.L] [10.12.M] the bank's result is the one by the book", () => {
     fc.assert(
-      fc.property(shuffledBank, ({ filing, ...round }) => {
-        const { paiGowPoker } = filing;
-        const bank = paiGowPoker.bank && { ...paiGowPoker.bank, withdrawnWager: "centre" as const };
-        const vigorish = {
-          rateBasisPoints: 500,
-          rounding: { mode: "up" as const, stepCents: dollars(0.25) },
-        };
-        const quarters = {
-          ...filing,
-          paiGowPoker: { ...paiGowPoker, vigorish, ...(bank && { bank }) },
-        };
-        const { events } = play({ ...round, filing: quarters });
-        expect(nets(events).bank).toBe(bankByTheBook(events));
+      fc.property(shuffledBank, (round) => {
+        const { events } = playBank(round);
+        expect(nets(events).bank).toBe(bankByTheBook(events, round.filing));
       }),
       { numRuns: 300 },
     );
@@ -111,7 +51,7 @@ describe("whole rounds with a player as bank, however dealt, set and settled", (
   it("[10.11.K] the discard rack holds every position once, the bank last", () => {
     fc.assert(
       fc.property(shuffledBank, (round) => {
-        const rack = play(round).events.flatMap((event) =>
+        const rack = playBank(round).events.flatMap((event) =>
           event.type === "CardsCollected" ? event.data.positions : [],
         );
         expect(new Set(rack).size).toBe(7);
@@ -126,7 +66,7 @@ describe("whole rounds with a player as bank, however dealt, set and settled", (
     fc.assert(
       fc.property(shuffledBank, fc.nat(40), (round, step) => {
         let left = step;
-        const { events, state } = play(round, ({ round: at }) => {
+        const { events, state } = playBank(round, ({ round: at }) => {
           left -= 1;
           return left >= 0 && at?.phase !== "paying" && at?.phase !== "settled";
         });
@@ -142,7 +82,7 @@ describe("whole rounds with a player as bank, however dealt, set and settled", (
             event.type === "WagerCollected" ? [event.data.amountCents] : [],
           ),
         );
-        expect(after.inventoryCents - table(round.filing).inventoryCents).toBe(kept);
+        expect(after.inventoryCents - tableUnder(round.filing).inventoryCents).toBe(kept);
         expect(after.bank?.firstOffer).toBe(1);
       }),
       { numRuns: 200 },
@@ -217,7 +157,7 @@ describe("any command at any moment of a round with a player as bank", () => {
         fc.array(anyCommand, { minLength: 40, maxLength: 40 }),
         (round, commands) => {
           let step = 0;
-          play(round, (state, scripted) => {
+          playBank(round, (state, scripted) => {
             check(state, scripted);
             for (const intruder of commands.slice(step % 40, (step % 40) + 3)) {
               check(state, intruder);

@@ -71,6 +71,13 @@ const accepted = { EventId: "id" };
 const refused = { ErrorCode: "ThrottlingException" };
 
 describe("publishing to EventBridge", () => {
+  it("says of each entry what kind of stream it comes from: rules choose by it", async () => {
+    const { bus, calls } = answering(() => ({ EventId: "1" }));
+    const ofMeter = { ...event(1), detail: { ...event(1).detail, stream: "meter/san-juan/csp" } };
+    await bus.publish([event(1), ofMeter]);
+    expect(calls.flat().map(({ Source }) => Source)).toEqual(["croupier.table", "croupier.meter"]);
+  });
+
   it("sends one entry per event, at most ten a call, in order", async () => {
     const { bus, calls } = answering(() => accepted);
     await bus.publish(events(23));

@@ -9,6 +9,7 @@ import {
   decodeBody,
   encodeEvents,
   parseEvent,
+  tableEventOf,
   UnreadableEventError,
 } from "../../../events/catalogue/event-codec.ts";
 import { played, setting } from "../../domain/pai-gow-poker/bank-account.ts";
@@ -109,7 +110,7 @@ describe("events written before a player could bank", () => {
     const data = { rulesVersion: 1, rules };
     const event = parseEvent({ type: "TableRulesFiled", v: 1, data });
     expect(event).toEqual({ type: "TableRulesFiled", data });
-    expect(evolve(unfiledTable, event).bank).toBeUndefined();
+    expect(evolve(unfiledTable, tableEventOf(event)).bank).toBeUndefined();
   });
 
   test("so are a start by the dice, a commission of the house and a closed round", () => {

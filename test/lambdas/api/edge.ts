@@ -1,11 +1,13 @@
 import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import { commandHandler } from "../../../events/handle-command.ts";
 import { memoryEventStore } from "../../../events/store/memory.ts";
+import type { EventStore } from "../../../events/store/port.ts";
 import { tableStream } from "../../../events/stream-id.ts";
 import { commandRoutes } from "../../../lambdas/api/accept-command.ts";
 import { answering, type HttpEvent, type Routes } from "../../../lambdas/api/http.ts";
 import type { Observer } from "../../../lambdas/api/observer.ts";
 import type { Role } from "../../../lambdas/api/policy.ts";
+import type { DrawNumber } from "../../../lambdas/api/supplied-draw.ts";
 import type { MetricName } from "../../../lambdas/observe.ts";
 
 export const property = "condado";
@@ -86,12 +88,21 @@ export function calling(routes: Routes, observer: Observer) {
   };
 }
 
+/** What a command side draws unless a test says otherwise. */
+export const draw: DrawNumber = () => ({ value: 5, generator: "test-1" });
+
+interface CommandSide {
+  readonly store?: EventStore;
+  readonly draw?: DrawNumber;
+}
+
 /** A command side in memory, its clock standing still, and a way to send it commands by HTTP. */
-export function commandSide() {
-  const store = memoryEventStore();
+export function commandSide(made: CommandSide = {}) {
+  const store = made.store ?? memoryEventStore();
   const recorded = recordingObserver();
-  const handle = commandHandler({ store, now: () => at });
-  const call = calling(commandRoutes({ handle, observer: recorded.observer }), recorded.observer);
+  const handle = commandHandler({ store, now: () => at, sleep: async () => {} });
+  const { observer } = recorded;
+  const call = calling(commandRoutes({ handle, observer, draw, ...made }), observer);
   const post = (role: Role, body: unknown, more: Call & { readonly table?: string } = {}) =>
     call("POST /tables/{tableId}/commands", {
       claims: claims(role),

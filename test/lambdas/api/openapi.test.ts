@@ -12,8 +12,9 @@ import { eventRoutes } from "../../../lambdas/api/read-events.ts";
 import { roundRoutes } from "../../../lambdas/api/read-rounds.ts";
 import { tableRoutes } from "../../../lambdas/api/read-tables.ts";
 import { commissionRoutes } from "../../../lambdas/api/report-commissions.ts";
+import { settlementRoutes } from "../../../lambdas/api/settle-on-paper.ts";
 import { memoryViews } from "../../../projections/views/memory.ts";
-import { at, calling, commandSide } from "./edge.ts";
+import { at, calling, commandSide, draw } from "./edge.ts";
 
 const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
 const operation = z.object({
@@ -70,12 +71,13 @@ describe("openapi.json", () => {
     const views = memoryViews();
     const now = () => at;
     const served = Object.keys({
-      ...commandRoutes({ handle, observer }),
+      ...commandRoutes({ handle, observer, draw }),
       ...tableRoutes({ views, pause: async () => {} }),
       ...roundRoutes({ views, store }),
       ...eventRoutes({ store }),
       ...commissionRoutes({ views, now }),
       ...houseWayRoutes(),
+      ...settlementRoutes(),
       ...ticketRoutes({ live: memoryLiveStore(), now, webSocketUrl: "wss://live" }),
       ...openRoutes({ now }),
     });

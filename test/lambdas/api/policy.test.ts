@@ -46,8 +46,8 @@ const filed = {
   FoldHand: table,
   ForfeitWagers: "supervisor",
   TurnDealerHand: table,
-  ClaimProgressive: `${table} supervisor`,
-  // Nobody's: the meter awards.
+  ClaimProgressive: table,
+  // The meter's answer: no person may send it.
   RecordAward: "",
   AuthorizeProgressive: "supervisor",
   DocumentProgressive: `${table} supervisor`,

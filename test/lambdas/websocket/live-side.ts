@@ -5,7 +5,7 @@ import { memoryLiveStore } from "../../../lambdas/api/live/memory.ts";
 import { answeringMessages, type WebSocketEvent } from "../../../lambdas/api/live/messages.ts";
 import { connectionLifeMs } from "../../../lambdas/api/live/port.ts";
 import type { Role } from "../../../lambdas/api/policy.ts";
-import { at, claims } from "../api/edge.ts";
+import { at, claims, draw } from "../api/edge.ts";
 import { readSide } from "../api/read-side.ts";
 
 /** An event as a WebSocket API hands it to a function. */
@@ -61,7 +61,7 @@ export async function liveSide(tables: Readonly<Record<string, number>>) {
   const now = () => clock.now;
   const answer = answeringMessages(
     {
-      ...commandActions({ handle, observer, send }),
+      ...commandActions({ handle, observer, send, draw }),
       ...liveActions({ live, store, views, send, observer, now }),
     },
     { live, send, observer, now },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { at, command, property } from "../api/edge.ts";
 import { appendLargeCommit } from "../api/large-commit.ts";
+import { readyToDraw } from "../api/ready-to-draw.ts";
 import { liveSide } from "./live-side.ts";
 
 const seat = () => command("SeatPlayer", { seat: 1, player: "p-9" });
@@ -36,6 +37,25 @@ describe("a command over the WebSocket", () => {
       commandId: commands[0]?.commandId,
       events: [{ type: "SeatVacated" }, { type: "PlayerSeated" }],
     });
+  });
+
+  it("[10.12.H.2] is given the number that the system draws, and the same one again by HTTP", async () => {
+    const side = await liveSide({});
+    await readyToDraw(side);
+    await side.connect("c1", "dealer");
+    const sent = command("DrawStartingPosition", {});
+    const message = { action: "command", tableId: "pgp-01" };
+    const beside = [command("DrawStartingPosition", {}), command("SetHand", { seat: 3 })];
+    expect(await side.say("c1", { ...message, commands: beside })).toMatchObject([
+      { type: "problem", code: "draw-not-alone" },
+    ]);
+    const [ack] = await side.say("c1", { ...message, ...sent });
+    expect(ack).toMatchObject({
+      type: "ack",
+      events: [{ data: { value: 5, generator: "test-1", supplied: true } }],
+    });
+    const again = await side.post("dealer", sent);
+    expect(again.body.events).toEqual(ack?.events);
   });
 
   it("is refused with its id, its paragraph or its fault, and the connection stays open", async () => {

@@ -1,0 +1,202 @@
+import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
+import { cents } from "../money/cents.ts";
+import type { CommandData } from "../table/commands.ts";
+import { dollars } from "../table/dollars.ts";
+import type { TableEvent } from "../table/events.ts";
+import type { CaribbeanStudRules } from "./rules.ts";
+import { heldHands, winsProgressive } from "./seats-in-play.ts";
+import type { CaribbeanStudRound, StudSeat } from "./state.ts";
+import { studSeat } from "./stud-seat.ts";
+import { outOfTurn } from "./turns.ts";
+
+/** Every hand of the round that the progressive pays, in one claim, right to left. */
+export function decideClaimProgressive(
+  round: CaribbeanStudRound,
+  { progressive }: CaribbeanStudRules,
+  { seats }: CommandData<"ClaimProgressive">,
+  { actor }: DecisionContext,
+): Decision<TableEvent> {
+  for (const [index, seat] of seats.entries()) {
+    const { found, refusal } = studSeat(round, seat);
+    if (found === null) return refusal;
+    const fault = outOfTurn(round, "ClaimProgressive") ?? claimFault(round, found, index);
+    if (fault !== null) return fault;
+  }
+  const fault = outOfTurn(round, "ClaimProgressive");
+  if (fault !== null) return fault;
+  if (round.claimedBy !== undefined) {
+    return refused("claimed-already", `Round ${round.number} is claimed already.`);
+  }
+  const winners = round.seats.filter((seat) => winsProgressive(round, seat));
+  const expected = winners.map(({ seat }) => seat);
+  if (progressive === undefined || winners.length === 0 || `${seats}` !== `${expected}`) {
+    return refused(
+      "not-every-winner",
+      `The hands that the progressive pays, right to left: ${expected.join(", ") || "none"}.`,
+      { field: "seats", stated: `${seats}`, expected: `${expected}` },
+    );
+  }
+  const claims = winners.flatMap(({ seat, category, progressiveCents, cards }) =>
+    category === undefined || progressiveCents === undefined || cards === undefined
+      ? []
+      : [{ seat, category, wagerCents: progressiveCents, cards }],
+  );
+  const { meterId } = progressive;
+  const { number } = round;
+  return accepted({
+    type: "ProgressiveClaimed",
+    data: { round: number, meterId, claim: number, claims, claimedBy: actor.badge },
+  });
+}
+
+function claimFault(round: CaribbeanStudRound, found: StudSeat, index: number) {
+  if (winsProgressive(round, found)) return null;
+  const { seat, progressiveCents, category } = found;
+  const at = { field: `seats.${index}`, stated: `${seat}` };
+  return progressiveCents === undefined
+    ? refused("no-progressive-wager", `Seat ${seat} has no progressive wager.`, at)
+    : refused(
+        "not-a-progressive-hand",
+        `The progressive pays nothing for ${category ?? "a hand that is not turned"}.`,
+        at,
+      );
+}
+
+/** What the meter answers; no person may send it. */
+export function decideRecordAward(
+  round: CaribbeanStudRound,
+  { progressive }: CaribbeanStudRules,
+  { meterId, awards, ...stated }: CommandData<"RecordAward">,
+  { actor }: DecisionContext,
+): Decision<TableEvent> {
+  if (actor.role !== "system") {
+    return refused("award-from-the-meter", "An award comes from the meter only.", {
+      stated: actor.role,
+      expected: "system",
+    });
+  }
+  const fault = outOfTurn(round, "RecordAward");
+  if (fault !== null) return fault;
+  if (stated.round !== round.number || meterId !== progressive?.meterId) {
+    return refused("other-claim", "The award answers another round or another meter.", {
+      field: stated.round === round.number ? "meterId" : "round",
+      stated: `${meterId}, round ${stated.round}`,
+      expected: `${progressive?.meterId}, round ${round.number}`,
+    });
+  }
+  const claimed =
+    round.claimedBy === undefined ? [] : round.seats.filter((seat) => winsProgressive(round, seat));
+  if (claimed.some(({ award }) => award !== undefined)) {
+    return refused("awarded-already", `The awards of round ${round.number} are recorded already.`);
+  }
+  const expected = `${claimed.map(({ seat }) => seat)}`;
+  if (claimed.length === 0 || `${awards.map(({ seat }) => seat)}` !== expected) {
+    return refused("other-seats", "An award answers each claim of the round, in its order.", {
+      field: "awards",
+      stated: `${awards.map(({ seat }) => seat)}`,
+      expected,
+    });
+  }
+  return accepted({
+    type: "ProgressiveAwardRecorded",
+    data: { round: round.number, meterId, awards },
+  });
+}
+
+/** R26 by a supervisor who neither deals nor claimed. */
+export function decideAuthorizeProgressive(
+  round: CaribbeanStudRound,
+  { progressive }: CaribbeanStudRules,
+  stated: CommandData<"AuthorizeProgressive">,
+  { actor }: DecisionContext,
+): Decision<TableEvent> {
+  const { seat } = stated;
+  const { found, refusal } = studSeat(round, seat);
+  if (found === null) return refusal;
+  const fault = authorityFault(round, actor) ?? outOfTurn(round, "AuthorizeProgressive");
+  if (fault !== null) return fault;
+  const at = { paragraph: "7.9.E.3", field: "seat", stated: `${seat}` } as const;
+  if (found.authorized || !heldHands(round).some((held) => held.seat === seat)) {
+    return refused("nothing-to-authorize", `No payment of seat ${seat} waits for it.`, at);
+  }
+  const data = { round: round.number, seat, authorizedBy: actor.badge };
+  if (!winsProgressive(round, found)) return accepted({ type: "StudPaymentAuthorized", data });
+  const { award } = found;
+  if (award === undefined || progressive === undefined) {
+    return refused("award-not-recorded", `The meter has not answered for seat ${seat} yet.`, at);
+  }
+  const amountCents = stated.amountCents ?? award.amountCents;
+  const differenceCents = cents(amountCents - award.amountCents);
+  const { surveillanceAboveCents, overrideAboveCents } = progressive.thresholds;
+  const reason = stated.reason;
+  if (Math.abs(differenceCents) > overrideAboveCents && (reason === undefined || reason === "")) {
+    return refused(
+      "override-needed",
+      `The award is ${dollars(award.amountCents)}; a payment that differs by more than ${dollars(overrideAboveCents)} needs a reason.`,
+      {
+        field: "reason",
+        stated: `${amountCents}`,
+        expected: `${award.amountCents}`,
+      },
+    );
+  }
+  if (amountCents > surveillanceAboveCents && stated.surveillanceNotified !== true) {
+    return refused(
+      "surveillance-not-notified",
+      `Above ${dollars(surveillanceAboveCents)} surveillance is told before the payment.`,
+      { field: "surveillanceNotified", expected: "true" },
+    );
+  }
+  return accepted({
+    type: "StudPaymentAuthorized",
+    data: {
+      ...data,
+      award: { ...award, amountCents },
+      ...(differenceCents !== 0 && { differenceCents }),
+      ...(reason !== undefined && { reason }),
+      ...(stated.surveillanceNotified && { surveillanceNotified: true }),
+    },
+  });
+}
+
+function authorityFault(
+  { dealer, claimedBy }: CaribbeanStudRound,
+  { badge, role }: DecisionContext["actor"],
+): Decision<never> | null {
+  if (role !== "supervisor") {
+    return refused("supervisor-authorizes", "Only a supervisor authorises this payment.", {
+      paragraph: "7.9.E.3",
+      stated: role,
+      expected: "supervisor",
+    });
+  }
+  if (badge !== dealer && badge !== claimedBy) return null;
+  return refused(
+    "claimed-and-authorized-by-one",
+    "Whoever dealt or claimed does not authorise: two badges are needed.",
+    { paragraph: "7.9.E.3", stated: badge },
+  );
+}
+
+/** R27 the paperwork of 7.12 for an award that the inventory does not pay. */
+export function decideDocumentProgressive(
+  round: CaribbeanStudRound,
+  { seat, slip }: CommandData<"DocumentProgressive">,
+): Decision<TableEvent> {
+  const { found, refusal } = studSeat(round, seat);
+  if (found === null) return refusal;
+  const fault = outOfTurn(round, "DocumentProgressive");
+  if (fault !== null) return fault;
+  const at = { paragraph: "7.9.E.3", field: "seat", stated: `${seat}` } as const;
+  if (!found.authorized || found.award?.paidFrom !== "cage") {
+    return refused(
+      "nothing-to-document",
+      `No authorised award of seat ${seat} is paid elsewhere than from the inventory.`,
+      at,
+    );
+  }
+  if (found.documented) {
+    return refused("documented-already", `The paperwork of seat ${seat} is complete.`, at);
+  }
+  return accepted({ type: "ProgressiveDocumented", data: { round: round.number, seat, slip } });
+}

@@ -1,0 +1,87 @@
+import { accepted, type Decision, refused } from "../decision.ts";
+import { type Cents, noCents, sum } from "../money/cents.ts";
+import { dollars } from "../table/dollars.ts";
+import type { TableEvent } from "../table/events.ts";
+import { seatFault } from "../table/seating.ts";
+import { wageringFault } from "../table/wagers.ts";
+import type { ProgressiveWager } from "./commands.ts";
+import type { CaribbeanStudTable } from "./table.ts";
+import { wagering } from "./wagering.ts";
+
+/** Rules §2.6 one filed amount, beside an ante, before "no more bets". */
+export function placeProgressive(
+  table: CaribbeanStudTable,
+  { seat, amountCents }: ProgressiveWager & { readonly amountCents: Cents },
+): Decision<TableEvent> {
+  const { round, rules } = table;
+  const filed = rules.caribbeanStud.progressive;
+  if (filed === undefined) {
+    return refused("wager-not-offered", "No progressive is filed for this table.", {
+      field: "wager",
+      stated: "progressive",
+    });
+  }
+  const fault = wageringFault(table, wagering) ?? seatFault(wagering, seat);
+  if (fault !== null) return fault;
+  const placed = round.seats.find((found) => found.seat === seat);
+  if (placed === undefined) {
+    return refused("no-ante", `Seat ${seat} has no ante, beside which this wager lies.`, {
+      field: "seat",
+      stated: `${seat}`,
+    });
+  }
+  if (placed.progressiveCents !== undefined) {
+    return refused("wager-placed-already", `Seat ${seat} has its progressive wager already.`, {
+      field: "seat",
+      stated: `${seat}`,
+    });
+  }
+  if (amountCents !== filed.wagerCents) {
+    return refused("wager-not-as-filed", `The progressive wager is ${dollars(filed.wagerCents)}.`, {
+      field: "amountCents",
+      stated: `${amountCents}`,
+      expected: `${filed.wagerCents}`,
+    });
+  }
+  return accepted({
+    type: "ProgressiveWagerPlaced",
+    data: { round: round.number, seat, meterId: filed.meterId, amountCents },
+  });
+}
+
+export function removeProgressive(
+  table: CaribbeanStudTable,
+  { seat }: ProgressiveWager,
+): Decision<TableEvent> {
+  const fault = wageringFault(table, wagering);
+  if (fault !== null) return fault;
+  const placed = table.round.seats.find((found) => found.seat === seat)?.progressiveCents;
+  if (placed === undefined) {
+    return refused("no-wager", `Seat ${seat} has no progressive wager to remove.`, {
+      field: "seat",
+      stated: `${seat}`,
+    });
+  }
+  return accepted({
+    type: "ProgressiveWagerRemoved",
+    data: { round: table.round.number, seat, amountCents: placed },
+  });
+}
+
+/** With "no more bets" the wagers are the meter's, each counted there once by the number of its lock. */
+export function wagersLocked(table: CaribbeanStudTable): readonly TableEvent[] {
+  const filed = table.rules.caribbeanStud.progressive;
+  const wagers = table.round.seats.flatMap(({ seat, progressiveCents: amountCents = noCents }) =>
+    amountCents > 0 ? [{ seat, amountCents }] : [],
+  );
+  if (filed === undefined || wagers.length === 0) return [];
+  const { meterId } = filed;
+  const last = table.locks?.find((lock) => lock.meterId === meterId)?.lock ?? 0;
+  const totalCents = sum(wagers.map(({ amountCents }) => amountCents));
+  return [
+    {
+      type: "ProgressiveWagersLocked",
+      data: { round: table.round.number, meterId, lock: last + 1, wagers, totalCents },
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import {
+  accepted,
+  type Decision,
+  type DecisionContext,
+  type Refusal,
+  refused,
+} from "../decision.ts";
+import { amountsOf } from "./amounts.ts";
+import type { BalancePlan, MeterCommandData } from "./commands.ts";
+import type { RunningMeter } from "./contributions.ts";
+import { departmentOf } from "./departments.ts";
+import type { MeterEvent } from "./events.ts";
+import { exact } from "./micro-cents.ts";
+
+/** R25 a progressive ends only with a plan for its balance, and when nothing of it is open. */
+export function decideRetireMeter(
+  meter: RunningMeter,
+  { plan }: MeterCommandData<"RetireMeter">,
+  { actor }: DecisionContext,
+): Decision<MeterEvent> {
+  const fault = planFault(meter, plan) ?? openFault(meter);
+  if (fault !== null) return { kind: "refused", refusal: fault };
+  return accepted({
+    type: "RetirementRequested",
+    data: { plan, by: actor.badge, department: departmentOf(actor.role) },
+  });
+}
+
+export function decideApproveRetirement(
+  meter: RunningMeter,
+  { actor }: DecisionContext,
+): Decision<MeterEvent> {
+  const { retirement } = meter;
+  if (retirement === null) {
+    return refused("nothing-to-approve", "No one has asked to retire this meter.");
+  }
+  const { plan, requested } = retirement;
+  const approved = { by: actor.badge, department: departmentOf(actor.role) };
+  if (requested.by === approved.by || requested.department === approved.department) {
+    return refused(
+      "second-badge-needed",
+      "Retiring a meter is approved by another badge of another department (R25).",
+      { stated: actor.badge },
+    );
+  }
+  const fault = openFault(meter);
+  if (fault !== null) return { kind: "refused", refusal: fault };
+  const { display, overflow, reserve } = amountsOf(meter);
+  return accepted({
+    type: "MeterRetired",
+    data: {
+      plan,
+      requested,
+      approved,
+      display: exact(display),
+      overflow: exact(overflow),
+      reserve: exact(reserve),
+    },
+  });
+}
+
+function planFault({ meterId }: RunningMeter, plan: BalancePlan): Refusal | null {
+  const target = plan.kind === "transfer" ? plan.toMeterId : plan.event;
+  if (target === "" || target === meterId || plan.documentNumber === "") {
+    return {
+      code: "no-plan",
+      field: "plan",
+      message:
+        "The plan names a document and another meter or event that the balance goes to (R25).",
+    };
+  }
+  return null;
+}
+
+/** What must be finished first, or null. */
+function openFault(meter: RunningMeter): Refusal | null {
+  const linked = meter.contributors.find(({ link }) => link !== "unlinked");
+  if (linked !== undefined) return open(`${linked.stream} is still linked`);
+  const owing = meter.contributors.find(({ through, lastLock = 0 }) => through < lastLock);
+  if (owing !== undefined) {
+    return open(`lock ${owing.through + 1} of ${owing.stream} is not counted`);
+  }
+  if (meter.openAwards.length > 0) return open("awards are not cleared");
+  if (meter.quarantined.length > 0) return open("contributions are set aside");
+  return meter.adjustments.length > 0 ? open("adjustments wait for approval") : null;
+}
+
+function open(what: string): Refusal {
+  return { code: "meter-in-operation", message: `The meter can not be retired: ${what} (R25).` };
+}

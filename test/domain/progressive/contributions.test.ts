@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { cents } from "../../../domain/money/cents.ts";
+import { isCounted } from "../../../domain/progressive/contributors.ts";
+import { sixMeters } from "../../../domain/progressive/meters.ts";
+import { mostAhead } from "../../../domain/progressive/state.ts";
+import {
+  awardOf,
+  claimOf,
+  expectRefused,
+  finance,
+  lockOf,
+  logOf,
+  type Meter,
+  meterWith,
+  noon,
+  record,
+  stream,
+  system,
+  unconfigured,
+} from "./scenario.ts";
+
+const inCents = (meter: Meter) => sixMeters(meter.state).inCents;
+
+describe("[R20] a contribution counts once", () => {
+  test("[R20] in the same batch, in another, and in any order", () => {
+    const meter = meterWith()
+      .does(record(lockOf(1, 3), lockOf(1, 1), lockOf(1, 3)))
+      .does(record(lockOf(1, 2), lockOf(1, 1)))
+      .does(record(lockOf(1, 3)));
+    expect(inCents(meter)).toBe(300);
+    expect(meter.state.contributors).toMatchObject([{ through: 3, ahead: [] }]);
+  });
+
+  test("[R20] what is known already becomes no event", () => {
+    const meter = meterWith().does(record(lockOf(1, 1)));
+    expect(meter.asks(record(lockOf(1, 1), lockOf(1, 1)))).toEqual({
+      kind: "accepted",
+      events: [],
+    });
+  });
+
+  test("[R20] a gap is kept in mind until what is missing comes", () => {
+    const meter = meterWith().does(record(lockOf(1, 2), lockOf(1, 4)));
+    expect(meter.state.contributors).toMatchObject([{ through: 0, ahead: [2, 4] }]);
+    expect([1, 2, 3, 4].map((lock) => isCounted(meter.state, lockOf(1, lock)))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test("[R20] too far beyond a gap it waits, and is counted when offered again", () => {
+    const far = lockOf(1, mostAhead + 1);
+    expectRefused(meterWith().asks(record(far)), "gap-too-wide", /R20/, { expected: "1" });
+    const meter = meterWith().does(record(far, lockOf(1, 2)));
+    expect(inCents(meter)).toBe(100);
+    expect(isCounted(meter.state, far)).toBe(false);
+    expect(inCents(meter.does(record(lockOf(1, 1), far)))).toBe(300);
+  });
+
+  test("a batch fills its own gap before it is measured", () => {
+    const locks = Array.from({ length: mostAhead * 2 }, (_, index) => lockOf(1, index + 1));
+    expect(inCents(meterWith().does(record(...locks.reverse())))).toBe(mostAhead * 200);
+  });
+});
+
+describe("what is not of this meter", () => {
+  test("[R16] a table that is not linked is left out, and alone refused", () => {
+    const meter = meterWith().does(record(lockOf(2, 1), lockOf(1, 1)));
+    expect(inCents(meter)).toBe(100);
+    expect(isCounted(meter.state, lockOf(2, 1))).toBe(false);
+    expectRefused(meterWith().asks(record(lockOf(2, 1))), "table-not-linked", /R16/);
+  });
+
+  test("another meter's wagers are refused", () => {
+    const other = lockOf(1, 1, { meterId: "other" });
+    expectRefused(meterWith().asks(record(other)), "other-meter", /csp-main/, {
+      field: "contributions.0.meterId",
+    });
+  });
+
+  test("nothing is counted before the meter is configured", () => {
+    expectRefused(unconfigured().asks(record(lockOf(1, 1))), "meter-not-configured", /R15/);
+  });
+});
+
+describe("[R11] an unreasonable contribution", () => {
+  const huge = lockOf(1, 1, { cents: cents(800) });
+
+  test("[R11] is set aside with an event of its own, and the next ones count", () => {
+    const meter = meterWith().does(record(huge, lockOf(1, 2)));
+    expect(inCents(meter)).toBe(100);
+    expect(meter.events.at(-2)).toMatchObject({
+      type: "ContributionQuarantined",
+      data: { reason: "unreasonable-amount", contribution: { cents: 800 } },
+    });
+    expect(meter.does(record(huge)).events).toHaveLength(meter.events.length);
+  });
+
+  test.each([150, 0, -100])("[R11] %i cents are no number of $1 wagers", (amount) => {
+    const meter = meterWith().does(record(lockOf(1, 1, { cents: cents(amount) })));
+    expect(meter.state.quarantined).toMatchObject([{ reason: "not-a-multiple" }]);
+    expect(inCents(meter)).toBe(0);
+  });
+
+  test("[R11] counts in the present cycle once someone has looked, or never", () => {
+    const meter = meterWith().does(record(huge));
+    const resolve = (counted: boolean) =>
+      ({
+        type: "ResolveContribution",
+        data: { eventId: huge.eventId, counted, reason: "eight players" },
+      }) as const;
+    expect(inCents(meter.does(resolve(true), finance))).toBe(800);
+    const never = meter.does(resolve(false), finance);
+    expect(inCents(never)).toBe(0);
+    expectRefused(never.asks(resolve(true), finance), "not-quarantined", /set aside/);
+  });
+
+  test("[R11] [R24] set aside before the hit, it is neither in the cycle nor moved to the next", () => {
+    const locks = [huge, lockOf(1, 2), lockOf(1, 3, { cents: cents(900) })];
+    const meter = meterWith()
+      .does(record(...locks))
+      .does((state) => awardOf(state, claimOf(1, 2, [1, "flush"]), [logOf(1, locks)]));
+    expect(meter.state.totals.wageredCents).toBe(100);
+    expect(meter.state.cycle.wageredCents).toBe(0);
+    expect(meter.state.contributors).toMatchObject([{ setAside: [3] }]);
+  });
+});
+
+describe("[R14] at the limit", () => {
+  const filing = { ratePpm: 1_000_000, limitCents: cents(10_000_150), resetCents: cents(0) };
+  const full = meterWith(filing).does(record(lockOf(1, 1), lockOf(1, 2), lockOf(1, 3)));
+  const royal = (meter: Meter) =>
+    meter.does((state) =>
+      awardOf(state, claimOf(1, 3, [1, "royal-flush"]), [
+        logOf(
+          1,
+          [1, 2, 3].map((lock) => lockOf(1, lock)),
+        ),
+      ]),
+    );
+
+  test("[R14] the meter holds, the crossing one is divided, and later ones are overflow whole", () => {
+    expect(sixMeters(full.state)).toMatchObject({
+      displayCents: 10_000_150,
+      overflow: "1.50000000",
+    });
+    const later = full.does(record(lockOf(1, 4)));
+    expect(sixMeters(later.state)).toMatchObject({
+      displayCents: 10_000_150,
+      overflow: "2.50000000",
+    });
+  });
+
+  test("[R14] a straight flush lowers the meter and leaves the overflow", () => {
+    const meter = full.does((state) =>
+      awardOf(state, claimOf(1, 3, [1, "straight-flush"]), [
+        logOf(
+          1,
+          [1, 2, 3].map((lock) => lockOf(1, lock)),
+        ),
+      ]),
+    );
+    expect(sixMeters(meter.state)).toMatchObject({
+      displayCents: 9_000_135,
+      overflow: "1.50000000",
+    });
+  });
+
+  test("[R14] the overflow opens the next cycle where that is filed", () => {
+    expect(sixMeters(royal(full).state)).toMatchObject({
+      displayCents: 150,
+      overflow: "0.00000000",
+    });
+  });
+
+  test("[R14] [R21] or goes to revenue, and is told", () => {
+    const meter = royal(
+      meterWith({ ...filing, overflow: "revenue" }).does(
+        record(lockOf(1, 1), lockOf(1, 2), lockOf(1, 3)),
+      ),
+    );
+    expect(sixMeters(meter.state)).toMatchObject({ displayCents: 0, overflow: "0.00000000" });
+    expect(meter.state.totals.overflowToRevenue).toBe("1.50000000");
+  });
+});
+
+describe("[R18] a table that is not heard", () => {
+  const suspend = (heardAt: number) =>
+    ({ type: "SuspendTable", data: { stream: stream(1), heardAt } }) as const;
+
+  test("[R18] is suspended after the filed silence and resumed, each with an event", () => {
+    const meter = meterWith();
+    expectRefused(meter.asks(suspend(noon - 10_000)), "not-silent", /10000 ms.*R18/);
+    const suspended = meter.does(suspend(noon - 10_001));
+    expect(suspended.events.at(-1)).toMatchObject({
+      type: "TableSuspended",
+      data: { silentMs: 10_001 },
+    });
+    expectRefused(suspended.asks(suspend(0)), "table-not-linked", /R16/);
+    const resumed = suspended.does({ type: "ResumeTable", data: { stream: stream(1) } });
+    expect(resumed.state.contributors).toMatchObject([{ link: "linked" }]);
+    expectRefused(
+      resumed.asks({ type: "ResumeTable", data: { stream: stream(1) } }),
+      "not-suspended",
+      /R18/,
+    );
+  });
+
+  test("[R18] what it locked nevertheless was wagered, and counts", () => {
+    const meter = meterWith()
+      .does(suspend(0))
+      .does(record(lockOf(1, 1)), system);
+    expect(inCents(meter)).toBe(100);
+  });
+});

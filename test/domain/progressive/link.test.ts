@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { cents } from "../../../domain/money/cents.ts";
+import type { BalancePlan } from "../../../domain/progressive/commands.ts";
+import { sixMeters } from "../../../domain/progressive/meters.ts";
+import {
+  admin,
+  awardOf,
+  cage,
+  claimOf,
+  configuration,
+  expectRefused,
+  finance,
+  lockOf,
+  logOf,
+  meterWith,
+  record,
+  stream,
+} from "./scenario.ts";
+
+const { terms } = configuration;
+const link = (filed: typeof terms) =>
+  ({ type: "LinkTable", data: { stream: stream(2), terms: filed } }) as const;
+const unlink = (lastLock: number) =>
+  ({ type: "UnlinkTable", data: { stream: stream(1), lastLock } }) as const;
+
+describe("[R16] tables of one link", () => {
+  test.each([
+    ["another game", { ...terms, game: "let-it-ride" }],
+    ["another wager", { ...terms, wagerCents: cents(500) }],
+    ["a winning hand less", { ...terms, pays: terms.pays.slice(0, 4) }],
+    [
+      "another winning hand",
+      {
+        ...terms,
+        pays: terms.pays.map((pay) =>
+          pay.category === "flush" ? { ...pay, category: "straight" as const } : pay,
+        ),
+      },
+    ],
+    [
+      "other odds",
+      {
+        ...terms,
+        pays: terms.pays.map((pay) =>
+          pay.pay === "flat" ? { ...pay, amountCents: cents(7_500) } : pay,
+        ),
+      },
+    ],
+    [
+      "another share",
+      {
+        ...terms,
+        pays: terms.pays.map((pay) =>
+          pay.category === "straight-flush" ? { ...pay, pay: "share" as const, ppm: 50_000 } : pay,
+        ),
+      },
+    ],
+    [
+      "a flat amount for a share",
+      {
+        ...terms,
+        pays: terms.pays.map((pay) =>
+          pay.category === "straight-flush"
+            ? { category: pay.category, pay: "flat" as const, amountCents: cents(100_000) }
+            : pay,
+        ),
+      },
+    ],
+  ])("[R16] a table with %s is refused", (_what, filed) => {
+    expectRefused(meterWith().asks(link(filed), admin), "other-terms", /R16/, { field: "terms" });
+  });
+
+  test("[R16] the same terms in another order are the same", () => {
+    const meter = meterWith().does(link({ ...terms, pays: [...terms.pays].reverse() }), admin);
+    expect(meter.state.contributors).toHaveLength(2);
+    expectRefused(meter.asks(link(terms), admin), "already-linked", /linked/);
+  });
+});
+
+describe("a table leaves the link", () => {
+  test("[R25] its balance stays, and what it locked before still counts", () => {
+    const meter = meterWith()
+      .does(record(lockOf(1, 1)))
+      .does(unlink(2), admin);
+    expect(sixMeters(meter.state).display).toBe("100000.71300000");
+    expect(sixMeters(meter.does(record(lockOf(1, 2))).state).inCents).toBe(200);
+    expectRefused(meter.asks(record(lockOf(1, 3))), "table-not-linked", /lock 2.*R16/);
+    expectRefused(meter.asks(unlink(2), admin), "table-not-linked", /R16/);
+  });
+
+  test("[R01] not before a lock that is on the meter", () => {
+    const meter = meterWith().does(record(lockOf(1, 3)));
+    expectRefused(meter.asks(unlink(2), admin), "lock-already-counted", /R01/, { expected: "3" });
+  });
+
+  test("a hit after it has the table's locks up to its last", () => {
+    const logs = [
+      logOf(
+        1,
+        [1, 2, 3].map((lock) => lockOf(1, lock)),
+      ),
+      logOf(2, []),
+    ];
+    const meter = meterWith({ ratePpm: 1_000_000, initialCents: cents(0) }, 2)
+      .does(unlink(2), admin)
+      .does((state) => awardOf(state, claimOf(2, 9, [1, "royal-flush"]), logs));
+    expect(meter.state.openAwards).toMatchObject([{ amountCents: 200 }]);
+  });
+
+  test("it comes back and goes on with its locks", () => {
+    const meter = meterWith()
+      .does(record(lockOf(1, 1)))
+      .does(unlink(1), admin)
+      .does({ type: "LinkTable", data: { stream: stream(1), terms } }, admin)
+      .does(record(lockOf(1, 2)));
+    expect(meter.state.contributors).toMatchObject([{ link: "linked", through: 2 }]);
+  });
+});
+
+describe("[R25] a progressive is withdrawn", () => {
+  const plan: BalancePlan = { kind: "transfer", toMeterId: "csp-vip", documentNumber: "P-3" };
+  const retire = (withPlan: BalancePlan) =>
+    ({ type: "RetireMeter", data: { plan: withPlan } }) as const;
+  const approval = { type: "ApproveRetirement", data: {} } as const;
+  const free = meterWith()
+    .does(record(lockOf(1, 1)))
+    .does(unlink(1), admin);
+
+  test("[R25] with a plan, by two departments, to the micro-cent", () => {
+    const asked = free.does(retire(plan), finance);
+    expect(asked.state.status).toBe("running");
+    expectRefused(asked.asks(approval, finance), "second-badge-needed", /R25/);
+    const retired = asked.does(approval, cage);
+    expect(retired.events.at(-1)).toMatchObject({
+      type: "MeterRetired",
+      data: { plan, display: "100000.71300000", overflow: "0.00000000", reserve: "0.00000000" },
+    });
+    expectRefused(retired.asks(record(lockOf(1, 2))), "meter-retired", /R25/);
+  });
+
+  test.each<BalancePlan>([
+    { kind: "transfer", toMeterId: "", documentNumber: "P-3" },
+    { kind: "transfer", toMeterId: "csp-main", documentNumber: "P-3" },
+    { kind: "award", event: "", documentNumber: "P-3" },
+    { kind: "award", event: "last night", documentNumber: "" },
+  ])("[R25] not with %o", (without) => {
+    expectRefused(free.asks(retire(without), finance), "no-plan", /R25/, { field: "plan" });
+  });
+
+  test("[R25] not while something of it is open", () => {
+    const huge = lockOf(1, 2, { cents: cents(900) });
+    const adjustment = {
+      type: "AdjustMeter",
+      data: {
+        meter: "display",
+        amountCents: cents(100),
+        reasonCode: "test",
+        documentNumber: "A",
+        explanation: "a test",
+      },
+    } as const;
+    const won = meterWith()
+      .does((state) => awardOf(state, claimOf(1, 1, [1, "flush"]), [logOf(1, [])]))
+      .does(unlink(0), admin);
+    for (const [meter, because] of [
+      [meterWith(), /still linked/],
+      [meterWith().does(unlink(1), admin), /lock 1 .* not counted/],
+      [won, /not cleared/],
+      [
+        meterWith()
+          .does(record(huge, lockOf(1, 1)))
+          .does(unlink(2), admin),
+        /set aside/,
+      ],
+      [free.does(adjustment, finance), /wait for approval/],
+    ] as const) {
+      expectRefused(meter.asks(retire(plan), finance), "meter-in-operation", because);
+    }
+    const late = free.does(retire(plan), finance).does(adjustment, finance);
+    expectRefused(late.asks(approval, cage), "meter-in-operation", /wait for approval/);
+    expectRefused(free.asks(approval, cage), "nothing-to-approve", /No one/);
+  });
+});

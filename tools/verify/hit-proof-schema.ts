@@ -1,0 +1,136 @@
+import { z } from "zod";
+import type { HandCategory } from "../../domain/cards/strength.ts";
+import { type Exact, isExact } from "../../domain/progressive/micro-cents.ts";
+import type { HitProof } from "../../domain/progressive/proof.ts";
+import { overflowDispositions, tiePolicies } from "../../domain/progressive/rules.ts";
+import {
+  cardSchema,
+  centsSchema,
+  seatSchema,
+  signedCentsSchema,
+} from "../../events/catalogue/values.ts";
+
+const categorySchema = z.literal([
+  "high-card",
+  "one-pair",
+  "two-pair",
+  "three-of-a-kind",
+  "straight",
+  "flush",
+  "full-house",
+  "four-of-a-kind",
+  "straight-flush",
+  "royal-flush",
+  "five-aces",
+] satisfies HandCategory[]);
+
+const exactSchema = z
+  .string()
+  .refine((text): text is Exact => isExact(text), "not dollars with eight decimals");
+const countSchema = z.int().min(0);
+
+const paySchema = z.discriminatedUnion("pay", [
+  z.strictObject({ category: categorySchema, pay: z.literal("share"), ppm: countSchema }),
+  z.strictObject({ category: categorySchema, pay: z.literal("flat"), amountCents: centsSchema }),
+]);
+
+const configurationSchema = z.strictObject({
+  terms: z.strictObject({ game: z.string(), wagerCents: centsSchema, pays: z.array(paySchema) }),
+  initialCents: centsSchema,
+  resetCents: centsSchema,
+  ratePpm: countSchema,
+  reserveRatePpm: countSchema,
+  limitCents: centsSchema.nullable(),
+  overflow: z.literal(overflowDispositions),
+  unreasonableContributionCents: centsSchema,
+  topAwardOneIn: countSchema,
+  tiePolicy: z.literal(tiePolicies),
+  flatPaysFrom: z.literal(["meter", "house"]),
+  thresholds: z.strictObject({
+    surveillanceAboveCents: centsSchema,
+    signatureAboveCents: centsSchema,
+    overrideAboveCents: centsSchema,
+    inventoryUpToCents: centsSchema,
+    taxFormAboveCents: centsSchema.exactOptional(),
+  }),
+  heartbeatMs: countSchema,
+});
+
+const place = { at: z.int(), stream: z.string(), seq: countSchema };
+const holdingsSchema = z.strictObject({
+  display: exactSchema,
+  overflow: exactSchema,
+  reserve: exactSchema,
+});
+const hand = {
+  seat: seatSchema,
+  category: categorySchema,
+  wagerCents: centsSchema,
+  cards: z.array(cardSchema),
+};
+
+const awardSchema = z.strictObject({
+  ...hand,
+  hit: countSchema,
+  amountCents: centsSchema,
+  paidFrom: z.literal(["inventory", "cage"]),
+  before: exactSchema,
+  after: exactSchema,
+  houseFunded: exactSchema,
+  sharedBy: countSchema,
+  reset: z
+    .strictObject({
+      reset: exactSchema,
+      fromReserve: exactSchema,
+      houseSeed: exactSchema,
+      remainder: exactSchema,
+      fromOverflow: exactSchema,
+      overflowToRevenue: exactSchema,
+    })
+    .exactOptional(),
+});
+
+/** The proof of a hit as the API gives it; an unknown field is an error, for it would go unchecked. */
+export const hitProofSchema: z.ZodType<HitProof> = z.strictObject({
+  meterId: z.string(),
+  cycle: countSchema,
+  eventId: z.string(),
+  configurationVersion: countSchema,
+  configuration: configurationSchema,
+  afterReset: configurationSchema,
+  hitsBefore: countSchema,
+  opening: holdingsSchema,
+  cut: z.strictObject(place),
+  tables: z.array(z.strictObject({ stream: z.string(), after: countSchema, through: countSchema })),
+  contributions: z.array(
+    z.strictObject({
+      ...place,
+      eventId: z.string(),
+      placedBy: z.string(),
+      lock: countSchema,
+      cents: centsSchema,
+    }),
+  ),
+  setAside: z.array(z.strictObject({ stream: z.string(), lock: countSchema })),
+  resolved: z.array(
+    z.strictObject({ eventId: z.string(), placedBy: z.string(), cents: centsSchema }),
+  ),
+  adjustments: z.array(
+    z.strictObject({
+      eventId: z.string(),
+      meter: z.literal(["display", "reserve"]),
+      amountCents: signedCentsSchema,
+      documentNumber: z.string(),
+    }),
+  ),
+  claim: z.strictObject({
+    ...place,
+    eventId: z.string(),
+    round: countSchema,
+    claimedBy: z.string(),
+    hands: z.array(z.strictObject(hand)),
+  }),
+  before: holdingsSchema,
+  awards: z.array(awardSchema),
+  next: z.strictObject({ opening: exactSchema, overflow: exactSchema }),
+});
