@@ -9,29 +9,11 @@ const inventory = [
 ];
 const openedWith = 90_000 + 500_000;
 const ante = (seat: number, amountCents: number) => ({ seat, wager: "ante", amountCents });
-const progressive = (seat: number) => ({ seat, wager: "progressive", amountCents: 100 });
 const flush = ["2d", "4d", "6d", "8d", "Td"];
-
-const { caribbeanStud, ...others } = defaultCaribbeanStudRules;
-const rules = {
-  ...others,
-  caribbeanStud: {
-    ...caribbeanStud,
-    progressive: {
-      meterId: "isla",
-      wagerCents: 100,
-      pays: [
-        { category: "royal-flush", pay: "share", ppm: 1_000_000 },
-        { category: "flush", pay: "flat", amountCents: 5_000 },
-      ],
-      thresholds: { surveillanceAboveCents: 300_000, overrideAboveCents: 2_500 },
-    },
-  },
-};
 
 /** The round of one table: everything the dealer reports, in order; a refusal has its paragraph. */
 const round: readonly [role: string, type: string, data: unknown, refusedBy?: string][] = [
-  ["admin", "FileTableRules", { rules }],
+  ["admin", "FileTableRules", { rules: defaultCaribbeanStudRules }],
   ["supervisor", "OpenTable", { countedBy: "D-1042", inventory }],
   ["dealer", "SignOnDealer", { dealer: "D-1042" }],
   ["dealer", "SeatPlayer", { seat: 2, player: "guest-2" }],
@@ -41,7 +23,6 @@ const round: readonly [role: string, type: string, data: unknown, refusedBy?: st
   ["dealer", "PlaceWager", ante(2, 1000)],
   ["dealer", "PlaceWager", ante(5, 500)],
   ["dealer", "PlaceWager", ante(7, 2000)],
-  ["dealer", "PlaceWager", progressive(5)],
   ["dealer", "AnnounceNoMoreBets", {}],
   ["dealer", "TurnDealerHand", { cards: ["Ac", "Kd", "Qh", "Js"] }, "7.9.D"],
   ["dealer", "DealHands", { cardsPerSeat: [5, 5, 5], dealerCards: 5, upcard: "9c", remaining: 32 }],
@@ -52,10 +33,9 @@ const round: readonly [role: string, type: string, data: unknown, refusedBy?: st
   ["dealer", "PlaceBet", { seat: 2, amountCents: 2000 }],
   ["dealer", "TurnDealerHand", { cards: ["Ac", "Kd", "Qh", "Js"] }],
   ["dealer", "TurnHand", { seat: 5, cards: ["3c", "3h", "5h", "7s", "9d"] }, "7.9.E"],
-  // A flush without the progressive wager; a pair with it.
+  // A flush, which waits for the supervisor, and a pair.
   ["dealer", "TurnHand", { seat: 2, cards: flush }],
   ["dealer", "TurnHand", { seat: 5, cards: ["3c", "3h", "5h", "7s", "9d"] }],
-  ["dealer", "ClaimProgressive", { seats: [5] }, "7.9.E.3"],
   ["dealer", "PayWager", { seat: 2, wonCents: 1000 + 5 * 2000 }],
   ["dealer", "PayWager", { seat: 5, wonCents: 500 + 1000 }],
   ["dealer", "CollectCards", { seats: [2] }, "7.9.E.3"],
@@ -124,12 +104,7 @@ describe("one round of Caribbean Stud over the public API", () => {
     ]);
     expect(record.settlement).toMatchObject([
       { seat: 2, wagerCents: 3000, outcome: "win", wonCents: 11_000, paragraph: "7.9.E.3" },
-      {
-        seat: 5,
-        outcome: "win",
-        wonCents: 1500,
-        additional: [{ bet: "progressive", wagerCents: 100, outcome: "lose" }],
-      },
+      { seat: 5, outcome: "win", wonCents: 1500, additional: [] },
       { seat: 7, outcome: "lose", collectedCents: 2000, paragraph: "7.9.A" },
     ]);
     const cited = (what: string) =>
@@ -156,7 +131,7 @@ describe("one round of Caribbean Stud over the public API", () => {
   });
 
   it("lets nobody state what the meter awards", async () => {
-    const data = { round: 1, meterId: "caribbean-stud", awards: [] };
+    const data = { round: 1, meterId: "isla", awards: [] };
     for (const role of ["dealer", "supervisor", "admin"]) {
       const { status } = await house.send(role, table, "RecordAward", data);
       expect(status).toBe(403);
