@@ -2,6 +2,7 @@
 // common. Deflate refers back to it, so that a state costs little more than its own numbers.
 // It belongs to the fold version: change one byte here and `foldVersion` must go up.
 
+import { carriedCaribbeanStud } from "./carried-caribbean-stud.ts";
 import { carriedLetItRide } from "./carried-let-it-ride.ts";
 
 const seats = [1, 2, 3, 4, 5, 6];
@@ -167,6 +168,7 @@ const bankParts = [
 /** Preset dictionary of the current fold version. What is most common stands last, where it is cheapest to reach. */
 export const carriedDictionary: Buffer = Buffer.from(
   [
+    carriedCaribbeanStud,
     carriedLetItRide,
     '"holdingHand":null,"startsAt":null,"phase":"wagering","phase":"dealing","phase":"starting"',
     '"phase":"delivering","phase":"clearing","phase":"setting","phase":"paying","phase":"settled"',

@@ -147,6 +147,50 @@ const letItRide: Record<string, Sentence> = {
   "wager-abandoned": (refused) => `el jugador ${ofSeat(refused)} se marchó.`,
 };
 
+const caribbeanStud: Record<string, Sentence> = {
+  "no-ante": (refused) => `${seat(refused)} no tiene apuesta «Ante».`,
+  "wager-not-offered": () => "esa apuesta no se ofrece en esta mesa.",
+  "wager-placed-already": (refused) => `${seat(refused)} ya tiene su apuesta progresiva.`,
+  "progressive-wager-placed": (refused) =>
+    `${seat(refused)} tiene una apuesta progresiva; se quita primero.`,
+  "not-five-cards": () => "no son cinco cartas por mano; primero se informa del conteo equivocado.",
+  "not-five-dealer-cards": () => "las cartas del croupier no son cinco; se informa.",
+  "bet-not-twice-the-ante": (refused) =>
+    `la apuesta «Bet» es el doble de la «Ante»${amount(refused)}.`,
+  "bet-placed": (refused) => `${seat(refused)} ya hizo su apuesta «Bet».`,
+  "hand-folded": (refused) => `${seat(refused)} se retiró de la ronda; su mano no se vio.`,
+  "hand-out-of-play": (refused) => `la mano ${ofSeat(refused)} ya no está en juego.`,
+  "hand-not-turned": (refused) => `las cartas ${ofSeat(refused)} no se viran en esta ronda.`,
+  "hand-held": (refused) =>
+    `la mano ${ofSeat(refused)} sigue boca arriba hasta que se autorice y documente su pago.`,
+  "supervisor-decides": () => "lo decide un supervisor.",
+  "seats-not-stated": () => "se indican los puestos de los jugadores implicados, cada uno una vez.",
+  "no-progressive-wager": (refused) => `${seat(refused)} no tiene apuesta progresiva.`,
+  "not-a-progressive-hand": (refused) => `la mano ${ofSeat(refused)} no gana el progresivo.`,
+  "not-every-winner": (refused) =>
+    `las manos que ganan el progresivo se reclaman juntas, de derecha a izquierda${expected(refused, ": ")}.`,
+  "claimed-already": () => "el progresivo de la ronda ya fue reclamado.",
+  "progressive-claimed": () => "el progresivo fue reclamado; la ronda se juega hasta el final.",
+  "award-from-the-meter": () => "el premio lo concede el metro, no la mesa.",
+  "other-claim": () => "ese premio responde a otra ronda o a otro metro.",
+  "other-seats": (refused) => `las manos reclamadas son otras${expected(refused, ": ")}.`,
+  "awarded-already": () => "los premios de la ronda ya están anotados.",
+  "supervisor-authorizes": () => "el pago lo autoriza un supervisor.",
+  "claimed-and-authorized-by-one": () =>
+    "no autoriza quien repartió ni quien reclamó: hacen falta dos personas.",
+  "award-not-recorded": () => "el metro todavía no ha respondido.",
+  "override-needed": () => "se aparta demasiado del premio; el supervisor da el motivo.",
+  "surveillance-not-notified": () => "primero se avisa a vigilancia.",
+  "nothing-to-authorize": (refused) => `ningún pago ${ofSeat(refused)} espera autorización.`,
+  "nothing-to-document": (refused) => `ningún premio ${ofSeat(refused)} espera documentos.`,
+  "documented-already": (refused) => `los documentos ${ofSeat(refused)} ya están completos.`,
+  "no-cards-there": (refused) => `ninguna mano ${ofSeat(refused)} espera ser recogida.`,
+  "not-authorized": (refused) =>
+    `la mano ${ofSeat(refused)} sigue boca arriba hasta que un supervisor autorice su pago.`,
+  "not-documented": (refused) =>
+    `las cartas ${ofSeat(refused)} se quedan hasta completar los documentos.`,
+};
+
 const spanish: Readonly<Record<string, Sentence | undefined>> = {
   ...table,
   ...wagers,
@@ -154,4 +198,5 @@ const spanish: Readonly<Record<string, Sentence | undefined>> = {
   ...hands,
   ...bank,
   ...letItRide,
+  ...caribbeanStud,
 };

@@ -1,5 +1,6 @@
 import { type Cents, cents, noCents, sum } from "../domain/money/cents.ts";
 import type { TableEvent } from "../domain/table/events.ts";
+import { gameNamed } from "../domain/table/games.ts";
 import type { TableState } from "../domain/table/state.ts";
 
 /** One round in the list of rounds; the whole round is rebuilt from the log between its two seqs. */
@@ -80,16 +81,13 @@ function changeOf(
 ): Partial<RoundSummary> {
   const closedAt = new Date(at).toISOString();
   switch (event.type) {
-    case "AdditionalWagerPlaced":
     case "WagerPlaced":
       return {
         wageredCents: cents(
           summary.wageredCents + event.data.amountCents - event.data.previousCents,
         ),
       };
-    case "AdditionalWagerRemoved":
     case "WagerRemoved":
-    case "HandVoided":
       return { wageredCents: cents(summary.wageredCents - event.data.amountCents) };
     case "RoundClosed": {
       const { collectedCents, paidCents, vigorishCents } = event.data;
@@ -111,7 +109,9 @@ function changeOf(
       // Money in the round is counted once, by the rules; the summary copies it.
       if (table.round?.number !== summary.round) return {};
       const { collectedCents, paidCents, vigorishCents } = table.round;
-      return { collectedCents, paidCents, vigorishCents };
+      const moved = gameNamed(table.round.game).moved(event).wageredCents ?? 0;
+      const wageredCents = cents(summary.wageredCents + moved);
+      return { wageredCents, collectedCents, paidCents, vigorishCents };
     }
   }
 }

@@ -1,12 +1,15 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
 import { cents } from "../money/cents.ts";
 import type { CommandData } from "../table/commands.ts";
+import { cardsCollected } from "../table/discard-rack.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
+import { evolve } from "./evolve.ts";
 import type { CaribbeanStudRules } from "./rules.ts";
-import { heldHands, winsProgressive } from "./seats-in-play.ts";
+import { heldHands, isHeld, isUnpaidWinner, winsProgressive } from "./seats-in-play.ts";
 import type { CaribbeanStudRound, StudSeat } from "./state.ts";
 import { studSeat } from "./stud-seat.ts";
+import type { CaribbeanStudTable } from "./table.ts";
 import { outOfTurn } from "./turns.ts";
 
 /** Every hand of the round that the progressive pays, in one claim, right to left. */
@@ -52,7 +55,7 @@ export function decideClaimProgressive(
 function claimFault(round: CaribbeanStudRound, found: StudSeat, index: number) {
   if (winsProgressive(round, found)) return null;
   const { seat, progressiveCents, category } = found;
-  const at = { field: `seats.${index}`, stated: `${seat}` };
+  const at = { paragraph: "7.9.E.3", field: `seats.${index}`, stated: `${seat}` } as const;
   return progressiveCents === undefined
     ? refused("no-progressive-wager", `Seat ${seat} has no progressive wager.`, at)
     : refused(
@@ -62,7 +65,10 @@ function claimFault(round: CaribbeanStudRound, found: StudSeat, index: number) {
       );
 }
 
-/** What the meter answers; no person may send it. */
+/**
+ * What the meter answers; no person may send it. It answers the whole claim: an award for every hand,
+ * or none at all when it has rejected the claim, so that the round can end.
+ */
 export function decideRecordAward(
   round: CaribbeanStudRound,
   { progressive }: CaribbeanStudRules,
@@ -86,34 +92,50 @@ export function decideRecordAward(
   }
   const claimed =
     round.claimedBy === undefined ? [] : round.seats.filter((seat) => winsProgressive(round, seat));
-  if (claimed.some(({ award }) => award !== undefined)) {
+  if (round.seats.some(({ award, rejected }) => award !== undefined || rejected)) {
     return refused("awarded-already", `The awards of round ${round.number} are recorded already.`);
   }
   const expected = `${claimed.map(({ seat }) => seat)}`;
-  if (claimed.length === 0 || `${awards.map(({ seat }) => seat)}` !== expected) {
+  const answered = awards.length === 0 || `${awards.map(({ seat }) => seat)}` === expected;
+  if (claimed.length === 0 || !answered) {
     return refused("other-seats", "An award answers each claim of the round, in its order.", {
       field: "awards",
       stated: `${awards.map(({ seat }) => seat)}`,
       expected,
     });
   }
-  return accepted({
+  const recorded: TableEvent = {
     type: "ProgressiveAwardRecorded",
     data: { round: round.number, meterId, awards },
-  });
+  };
+  return accepted<TableEvent>(recorded, ...released(evolve(round, recorded), claimed));
+}
+
+/** Cards that only a rejected claim has kept on the layout go to the rack at once. */
+function released(round: CaribbeanStudRound, claimed: readonly StudSeat[]): readonly TableEvent[] {
+  return round.seats
+    .filter(
+      (seat) =>
+        claimed.some((other) => other.seat === seat.seat) &&
+        !isHeld(round, seat) &&
+        !isUnpaidWinner(seat),
+    )
+    .map(({ seat }) => cardsCollected(round.number, seat));
 }
 
 /** R26 by a supervisor who neither deals nor claimed. */
 export function decideAuthorizeProgressive(
-  round: CaribbeanStudRound,
-  { progressive }: CaribbeanStudRules,
+  { round, dealer, rules }: CaribbeanStudTable,
   stated: CommandData<"AuthorizeProgressive">,
   { actor }: DecisionContext,
 ): Decision<TableEvent> {
   const { seat } = stated;
   const { found, refusal } = studSeat(round, seat);
   if (found === null) return refusal;
-  const fault = authorityFault(round, actor) ?? outOfTurn(round, "AuthorizeProgressive");
+  const { progressive } = rules.caribbeanStud;
+  const fault =
+    authorityFault([round.dealer, dealer, round.claimedBy], actor) ??
+    outOfTurn(round, "AuthorizeProgressive");
   if (fault !== null) return fault;
   const at = { paragraph: "7.9.E.3", field: "seat", stated: `${seat}` } as const;
   if (found.authorized || !heldHands(round).some((held) => held.seat === seat)) {
@@ -159,8 +181,9 @@ export function decideAuthorizeProgressive(
   });
 }
 
+/** A relief deals too: neither he nor the dealer who opened the round authorises. */
 function authorityFault(
-  { dealer, claimedBy }: CaribbeanStudRound,
+  involved: readonly (string | null | undefined)[],
   { badge, role }: DecisionContext["actor"],
 ): Decision<never> | null {
   if (role !== "supervisor") {
@@ -170,7 +193,7 @@ function authorityFault(
       expected: "supervisor",
     });
   }
-  if (badge !== dealer && badge !== claimedBy) return null;
+  if (!involved.includes(badge)) return null;
   return refused(
     "claimed-and-authorized-by-one",
     "Whoever dealt or claimed does not authorise: two badges are needed.",

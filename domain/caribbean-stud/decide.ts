@@ -14,10 +14,14 @@ import { decideTurnDealerHand, decideTurnHand } from "./turning.ts";
 
 /** One round of Caribbean Stud, in the order of 7.9. */
 export function decide(
-  { round, rules: { caribbeanStud: rules } }: CaribbeanStudTable,
+  table: CaribbeanStudTable,
   command: CaribbeanStudRoundCommand,
   context: DecisionContext,
 ): Decision<TableEvent> {
+  const {
+    round,
+    rules: { caribbeanStud: rules },
+  } = table;
   switch (command.type) {
     case "DealHands":
       return decideDealHands(round, rules, command.data);
@@ -38,7 +42,7 @@ export function decide(
     case "RecordAward":
       return decideRecordAward(round, rules, command.data, context);
     case "AuthorizeProgressive":
-      return decideAuthorizeProgressive(round, rules, command.data, context);
+      return decideAuthorizeProgressive(table, command.data, context);
     case "DocumentProgressive":
       return decideDocumentProgressive(round, command.data);
     case "CollectCards":

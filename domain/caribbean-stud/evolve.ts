@@ -2,7 +2,7 @@ import { type Cents, cents, noCents } from "../money/cents.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { OpenedRound } from "../table/game.ts";
 import type { Seat } from "../table/seat.ts";
-import { heldHands, isLive, isUnpaidWinner, mustTurn } from "./seats-in-play.ts";
+import { heldHands, isLive, isUnpaidWinner, mustTurn, winsProgressive } from "./seats-in-play.ts";
 import type { CaribbeanStudPhase, CaribbeanStudRound, StudSeat } from "./state.ts";
 import type { CaribbeanStudFiling } from "./table.ts";
 
@@ -130,10 +130,12 @@ function applySettlement(round: CaribbeanStudRound, event: TableEvent): Caribbea
     case "ProgressiveClaimed":
       return { ...round, claimedBy: event.data.claimedBy };
     case "ProgressiveAwardRecorded":
-      return event.data.awards.reduce(
-        (after, { seat, ...award }) => at(after, seat, { award }),
-        round,
-      );
+      return event.data.awards.length === 0
+        ? { ...round, seats: round.seats.map((seat) => rejected(round, seat)) }
+        : event.data.awards.reduce(
+            (after, { seat, ...award }) => at(after, seat, { award }),
+            round,
+          );
     case "StudPaymentAuthorized": {
       const { seat, award } = event.data;
       const fromRack = award?.paidFrom === "inventory" ? award.amountCents : noCents;
@@ -147,6 +149,11 @@ function applySettlement(round: CaribbeanStudRound, event: TableEvent): Caribbea
     default:
       return null;
   }
+}
+
+/** A claim without an award: what was claimed holds nothing any more. */
+function rejected(round: CaribbeanStudRound, seat: StudSeat): StudSeat {
+  return winsProgressive(round, seat) ? { ...seat, rejected: true } : seat;
 }
 
 /** Phases that end by themselves, when nothing of them is left to do. */

@@ -1,4 +1,6 @@
+import type { Refusal } from "../decision.ts";
 import type { Game } from "../table/game.ts";
+import type { Seat } from "../table/seat.ts";
 import { decide } from "./decide.ts";
 import { begin, evolve } from "./evolve.ts";
 import { filingFault } from "./filing.ts";
@@ -7,9 +9,22 @@ import { locksAfter } from "./locks.ts";
 import { moved } from "./moved.ts";
 import { nextCommands } from "./next-commands.ts";
 import { placeProgressive, removeProgressive, wagersLocked } from "./progressive-wager.ts";
-import { wagersInPlay } from "./seats-in-play.ts";
+import { heldHands, wagersInPlay, winsProgressive } from "./seats-in-play.ts";
+import type { CaribbeanStudRound } from "./state.ts";
 import { roundCommands } from "./turns.ts";
 import { wagering } from "./wagering.ts";
+
+/** Whoever has won the progressive stays until his cards may go: paid, and the paperwork done. */
+function leaveFault(round: CaribbeanStudRound, seat: Seat): Refusal | null {
+  const held = heldHands(round).find((hand) => hand.seat === seat);
+  if (held === undefined || !winsProgressive(round, held)) return null;
+  return {
+    code: "hand-held",
+    paragraph: "7.9.E.3",
+    message: `The hand of seat ${seat} stays face up until its payment is authorised and documented; vacate the seat afterwards.`,
+    field: "seat",
+  };
+}
 
 /** Caribbean Stud as the table plays it. */
 export const caribbeanStud: Game<"caribbean-stud"> = {
@@ -20,7 +35,7 @@ export const caribbeanStud: Game<"caribbean-stud"> = {
   filingFault,
   dealFault: () => null,
   wageringEnded: wagersLocked,
-  leaveFault: () => null,
+  leaveFault,
   // A claim is the meter's by then: what it cut cannot be undone by voiding the round.
   voidFault: ({ claimedBy }) =>
     claimedBy === undefined

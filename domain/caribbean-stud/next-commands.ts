@@ -12,7 +12,9 @@ const claimable = (round: CaribbeanStudRound) =>
 const also: Partial<Record<CommandName, (round: CaribbeanStudRound) => boolean>> = {
   ClaimProgressive: (round) => round.claimedBy === undefined && claimable(round),
   RecordAward: (round) =>
-    round.claimedBy !== undefined && round.seats.every(({ award }) => award === undefined),
+    round.claimedBy !== undefined &&
+    claimable(round) &&
+    round.seats.every(({ award }) => award === undefined),
   AuthorizeProgressive: (round) =>
     heldHands(round).some(
       (seat) => !seat.authorized && (!winsProgressive(round, seat) || seat.award !== undefined),

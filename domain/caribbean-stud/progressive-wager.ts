@@ -3,7 +3,6 @@ import { type Cents, noCents, sum } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
 import { seatFault } from "../table/seating.ts";
-import { wageringFault } from "../table/wagers.ts";
 import type { ProgressiveWager } from "./commands.ts";
 import type { CaribbeanStudTable } from "./table.ts";
 import { wagering } from "./wagering.ts";
@@ -21,7 +20,7 @@ export function placeProgressive(
       stated: "progressive",
     });
   }
-  const fault = wageringFault(table, wagering) ?? seatFault(wagering, seat);
+  const fault = lockedFault(table) ?? seatFault(wagering, seat);
   if (fault !== null) return fault;
   const placed = round.seats.find((found) => found.seat === seat);
   if (placed === undefined) {
@@ -53,7 +52,7 @@ export function removeProgressive(
   table: CaribbeanStudTable,
   { seat }: ProgressiveWager,
 ): Decision<TableEvent> {
-  const fault = wageringFault(table, wagering);
+  const fault = lockedFault(table);
   if (fault !== null) return fault;
   const placed = table.round.seats.find((found) => found.seat === seat)?.progressiveCents;
   if (placed === undefined) {
@@ -66,6 +65,15 @@ export function removeProgressive(
     type: "ProgressiveWagerRemoved",
     data: { round: table.round.number, seat, amountCents: placed },
   });
+}
+
+/** R48 locked wagers are counted on the meter: nothing is added to them or taken back. */
+function lockedFault({ round: { phase, number } }: CaribbeanStudTable): Decision<never> | null {
+  if (phase === "wagering") return null;
+  return refused(
+    "no-more-bets",
+    `The progressive wagers of round ${number} were locked with "no more bets"; they wait for the next round (R48).`,
+  );
 }
 
 /** With "no more bets" the wagers are the meter's, each counted there once by the number of its lock. */

@@ -35,9 +35,10 @@ export function isUnpaidWinner(seat: StudSeat): boolean {
 
 /** E113 whatever the dealer has: a turned hand with the wager and one of the filed hands. */
 export function winsProgressive({ progressivePays = [] }: CaribbeanStudRound, seat: StudSeat) {
-  const { category, progressiveCents } = seat;
+  const { category, progressiveCents, rejected } = seat;
   return (
     isLive(seat) &&
+    !rejected &&
     progressiveCents !== undefined &&
     category !== undefined &&
     progressivePays.includes(category)

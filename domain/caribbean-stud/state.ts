@@ -53,6 +53,8 @@ export interface StudSeat {
   readonly winsCents?: Cents;
   readonly paid?: true;
   readonly award?: StudAward;
+  /** The meter has rejected the claim: it pays nothing for this hand. */
+  readonly rejected?: true;
   readonly authorized?: true;
   readonly documented?: true;
 }

@@ -25,6 +25,7 @@ const studSeatSchema = z.strictObject({
   award: z
     .strictObject({ amountCents: centsSchema, paidFrom: z.enum(["inventory", "cage"]) })
     .exactOptional(),
+  rejected: z.literal(true).exactOptional(),
   authorized: z.literal(true).exactOptional(),
   documented: z.literal(true).exactOptional(),
 });

@@ -29,11 +29,14 @@ export function caribbeanStudParagraph(event: TableEvent, { before }: Around): P
 }
 
 /** The cards of a hand follow what decided it, in the same commit. */
-function collectedUnder(before: readonly TableEvent[]): ParagraphId {
+function collectedUnder(before: readonly TableEvent[]): ParagraphId | null {
   const types = new Set(before.map(({ type }) => type));
+  // The sections on irregularities are not among the texts at hand.
+  if (types.has("HandVoided") || types.has("WagerAbandoned")) return null;
   if (types.has("StudHandFolded")) return "7.9.A";
   if (types.has("StudWagersForfeited")) return "7.9.C";
   if (types.has("StudHandTurned")) return types.has("WagerCollected") ? "7.9.E.1" : "7.9.E.2";
   const paid = before.find((event) => event.type === "WagerPaid");
-  return paid?.type === "WagerPaid" && paid.data.paragraph === "7.9.F.2" ? "7.9.F.4" : "7.9.G";
+  if (paid?.type !== "WagerPaid") return "7.9.G";
+  return paid.data.paragraph === "7.9.F.2" ? "7.9.F.4" : "7.9.E.3";
 }

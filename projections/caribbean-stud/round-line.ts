@@ -109,6 +109,12 @@ function progressiveText(event: TableEvent): Bilingual | null {
       return { en: `Progressive claimed: ${en}.`, es: `Progresivo reclamado: ${es}.` };
     }
     case "ProgressiveAwardRecorded": {
+      if (event.data.awards.length === 0) {
+        return {
+          en: "The meter rejects the claim: it awards nothing.",
+          es: "El metro rechaza la reclamación: no concede nada.",
+        };
+      }
       const awards = event.data.awards.map(
         ({ seat, amountCents }) => `${seat}: ${money(amountCents)}`,
       );

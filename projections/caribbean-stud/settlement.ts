@@ -46,7 +46,12 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
     }
     case "WagerCollected": {
       const { seat, amountCents, paragraph = null } = event.data;
-      update(seat, () => ({ outcome: "lose", paragraph, collectedCents: amountCents }));
+      // A player who left had abandoned it just before.
+      update(seat, ({ outcome }) => ({
+        outcome: outcome === "abandoned" ? outcome : "lose",
+        paragraph,
+        collectedCents: amountCents,
+      }));
       return;
     }
     case "WagerPaid": {
@@ -57,6 +62,14 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
     case "HandVoided":
       update(event.data.seat, () => ({ outcome: "returned" }));
       return;
+    case "WagerAbandoned":
+      update(event.data.seat, () => ({ outcome: "abandoned" }));
+      return;
+    // What nobody was awarded by then stays on the meter.
+    case "RoundClosed":
+      for (const seat of seats.keys())
+        update(seat, ({ additional }) => ({ additional: lost(additional) }));
+      return;
     case "RoundVoided": {
       const { returned, paragraph = null } = event.data;
       for (const { seat } of returned) update(seat, () => ({ outcome: "returned", paragraph }));
@@ -65,6 +78,12 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
     default:
       settleProgressive(event, update);
   }
+}
+
+function lost(additional: SeatSettlement["additional"]): SeatSettlement["additional"] {
+  return additional.map((wager) =>
+    wager.outcome === null ? { ...wager, outcome: "lose" } : wager,
+  );
 }
 
 type Update = (seat: Seat, change: (known: SeatSettlement) => Partial<SeatSettlement>) => void;

@@ -4,6 +4,7 @@ import type { TableCommand } from "../../domain/table/commands.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 import { commandHandler } from "../../events/handle-command.ts";
 import { dynamoEventStore } from "../../events/store/dynamodb.ts";
+import type { Actor } from "../../events/store/port.ts";
 import { type Send, seededRandom } from "./play-round.ts";
 import { committed, morning, request } from "./table-requests.ts";
 
@@ -28,8 +29,16 @@ export interface Spending {
 
 let counter = 0;
 
+/** Who sends what a device may not. */
+const others: Partial<Record<TableCommand["type"], Actor>> = {
+  AuthorizeProgressive: { badge: "S-500", role: "supervisor" },
+  RecordAward: { badge: "meter", role: "system" },
+};
+
 /** A command as a table device sends it: every field of the envelope set, ids of full length. */
 function fromDevice(command: TableCommand, stream: string) {
+  const other = others[command.type];
+  if (other !== undefined) return request(command, { stream, actor: other });
   counter += 1;
   return request(command, {
     stream,

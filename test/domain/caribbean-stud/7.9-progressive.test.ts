@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { TableEvent } from "../../../domain/table/events.ts";
 import { stateAfter, supervisor } from "../scenario.ts";
 import {
   ante,
@@ -58,7 +59,13 @@ describe("the wager on the meter", () => {
   });
 
   test("[R48] is refused after the lock, beside no ante, and of another amount", () => {
-    expect(refusal(dealtTo, onMeter(2)).code).toBe("no-more-bets");
+    expect(refusal(dealtTo, onMeter(2))).toMatchObject({
+      code: "no-more-bets",
+      message: expect.stringContaining("R48"),
+    });
+    expect(
+      refusal(dealtTo, { type: "RemoveWager", data: { seat: 1, wager: "progressive" } }).message,
+    ).toContain("R48");
     const events = played(dealtTo, fold(1), fold(2), closeRound, {
       type: "OpenRound",
       data: { deck: "in-play" },
@@ -106,7 +113,10 @@ describe("claims", () => {
       turn(2, flush),
       turn(3, "Qh Jh 5h 7h 6h"),
     );
-    expect(refusal(events, claim(1)).code).toBe("not-a-progressive-hand");
+    expect(refusal(events, claim(1))).toMatchObject({
+      code: "not-a-progressive-hand",
+      paragraph: "7.9.E.3",
+    });
     expect(refusal(events, claim(2)).code).toBe("no-progressive-wager");
     expect(refusal(events, claim())).toMatchObject({ code: "not-every-winner", expected: "3" });
   });
@@ -190,6 +200,47 @@ describe("7.9.E.3 authorisation, award and paperwork", () => {
       paragraph: "7.9.G",
     });
     expect(roundOf(played(ready, collect(1, 2))).phase).toBe("settled");
+  });
+
+  test("[R26] not by a relief who deals in the meantime", () => {
+    const relieved: readonly TableEvent[] = [
+      ...awarded,
+      { type: "DealerSignedOff", data: { dealer: "D-17" } },
+      { type: "DealerSignedOn", data: { dealer: "S-9" } },
+    ];
+    const relief = { at: supervisor.at, actor: { role: "supervisor", badge: "S-9" } };
+    expect(refusal(relieved, authorize(2), relief)).toMatchObject({
+      code: "claimed-and-authorized-by-one",
+      paragraph: "7.9.E.3",
+    });
+  });
+
+  test("a claim that the meter rejects holds nothing: the round ends without an award", () => {
+    const rejected = played(claimed, award(1, "cage", {}));
+    expect(refusal(rejected, award(1, "cage", {})).code).toBe("awarded-already");
+    // Both are winning flushes, which wait for the supervisor all the same.
+    const ended = played(rejected, authorize(1), authorize(2), collect(1, 2), closeRound);
+    expect(stateAfter(ended).round).toBeNull();
+    expect(rack(ended)).toBe(rack(claimed));
+  });
+
+  test("[E113] cards that only a rejected claim has kept go to the rack with the answer", () => {
+    const losing = played(
+      shown({ antes: { 1: 10 }, onMeter: [1], filed }, "9h 9d 9c 9s 2h"),
+      turn(1, "8h 8d 8c 7s 7h"),
+      claim(1),
+    );
+    expect(roundOf(losing).phase).toBe("awards");
+    const rejected = played(losing, award(1, "cage", {}));
+    expect(rejected.at(-1)).toMatchObject({ type: "CardsCollected", data: { positions: [1] } });
+    expect(roundOf(rejected).phase).toBe("settled");
+  });
+
+  test("[7.9.E.3] a seat is not vacated while its hand stays for its payment", () => {
+    const vacate = { type: "VacateSeat", data: { seat: 2 } } as const;
+    expect(refusal(claimed, vacate)).toMatchObject({ code: "hand-held", paragraph: "7.9.E.3" });
+    const done = played(awarded, authorize(2), document(2), collect(2), vacate);
+    expect(stateAfter(done).seated).toHaveLength(1);
   });
 
   test("a claimed round is not voided any more", () => {
