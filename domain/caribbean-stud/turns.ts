@@ -1,20 +1,11 @@
-import { type Decision, refused } from "../decision.ts";
-import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { CaribbeanStudPhase, CaribbeanStudRound } from "./state.ts";
+import { type Turn, turnOrder } from "../table/turn-order.ts";
+import type { CaribbeanStudRound } from "./state.ts";
 import type { CaribbeanStudRoundCommand } from "./table.ts";
-
-interface Turn {
-  readonly phases: readonly CaribbeanStudPhase[];
-  /** Absent where the section that has the act is not among the texts at hand. */
-  readonly paragraph?: ParagraphId;
-  /** When the act may come, for the dealer who did it out of turn. */
-  readonly rule: string;
-}
 
 type TurnName = CaribbeanStudRoundCommand["type"];
 
 /** The order of a round: what may be done in which phase, and the paragraph that says so. */
-const turns: Record<TurnName, Turn> = {
+const turns: Record<TurnName, Turn<CaribbeanStudRound>> = {
   // Sections 7.5 to 7.8, the ways to deal, are not among the texts at hand.
   DealHands: {
     phases: ["dealing"],
@@ -81,23 +72,6 @@ const turns: Record<TurnName, Turn> = {
   },
 };
 
-/** The commands of a round, in the order of their turns. */
-export const roundCommands = Object.keys(turns) as TurnName[];
-
-/** The commands whose turn it is in this phase. */
-export function commandsInTurn({ phase }: CaribbeanStudRound): readonly TurnName[] {
-  return roundCommands.filter((command) => turns[command].phases.includes(phase));
-}
-
-/** A refusal when it is not this command's turn, with what may come next instead. */
-export function outOfTurn(round: CaribbeanStudRound, command: TurnName): Decision<never> | null {
-  const { phases, paragraph, rule } = turns[command];
-  if (phases.includes(round.phase)) return null;
-  const next =
-    round.phase === "wagering" ? ["PlaceWager", "AnnounceNoMoreBets"] : commandsInTurn(round);
-  return refused(
-    "out-of-turn",
-    `${rule} Round ${round.number} is at "${round.phase}": ${next.join(" or ")} may come next.`,
-    paragraph === undefined ? {} : { paragraph },
-  );
-}
+export const { commandsInTurn, outOfTurn, roundCommands } = turnOrder<TurnName, CaribbeanStudRound>(
+  turns,
+);

@@ -1,25 +1,16 @@
-import { type Decision, refused } from "../decision.ts";
-import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { LetItRidePhase, LetItRideRound } from "./state.ts";
+import { type Turn, turnOrder } from "../table/turn-order.ts";
+import type { LetItRideRound } from "./state.ts";
 import type { LetItRideRoundCommand } from "./table.ts";
-
-interface Turn {
-  readonly phases: readonly LetItRidePhase[];
-  /** Absent where the section that has the act is not among the texts at hand. */
-  readonly paragraph?: ParagraphId;
-  /** When the act may come, for the dealer who did it out of turn. */
-  readonly rule: string;
-}
 
 type TurnName = LetItRideRoundCommand["type"];
 
-const decisions: Omit<Turn, "rule"> = {
+const decisions: Omit<Turn<LetItRideRound>, "rule"> = {
   phases: ["first-decisions", "second-decisions"],
   paragraph: "8.9.B",
 };
 
 /** The order of a round: what may be done in which phase, and the paragraph that says so. */
-const turns: Record<TurnName, Turn> = {
+const turns: Record<TurnName, Turn<LetItRideRound>> = {
   // Sections 8.5 to 8.8, the ways to deal, are not among the texts at hand.
   DealThreeCards: {
     phases: ["dealing"],
@@ -70,35 +61,7 @@ const turns: Record<TurnName, Turn> = {
   },
 };
 
-/** The commands of a round, in the order of their turns. */
-export const roundCommands = Object.keys(turns) as TurnName[];
-
-/** The commands whose turn it is in this phase. */
-export function commandsInTurn({ phase }: LetItRideRound): readonly TurnName[] {
-  return roundCommands.filter((command) => turns[command].phases.includes(phase));
-}
-
-/** A refusal when it is not this command's turn; `paragraph` where the table's own is not the nearest. */
-export function outOfTurn(
-  round: LetItRideRound,
-  command: TurnName,
-  paragraph = turns[command].paragraph,
-): Decision<never> | null {
-  if (turns[command].phases.includes(round.phase)) return null;
-  return notNow(round, turns[command].rule, paragraph);
-}
-
-/** A refusal that says what may come next instead. */
-export function notNow(
-  round: LetItRideRound,
-  rule: string,
-  paragraph?: ParagraphId,
-): Decision<never> {
-  const next =
-    round.phase === "wagering" ? ["PlaceWager", "AnnounceNoMoreBets"] : commandsInTurn(round);
-  return refused(
-    "out-of-turn",
-    `${rule} Round ${round.number} is at "${round.phase}": ${next.join(" or ")} may come next.`,
-    paragraph === undefined ? {} : { paragraph },
-  );
-}
+export const { commandsInTurn, outOfTurn, roundCommands, notNow } = turnOrder<
+  TurnName,
+  LetItRideRound
+>(turns);

@@ -1,44 +1,28 @@
-import { type Decision, refused } from "../decision.ts";
-import type { ParagraphId } from "../regulation/paragraphs.ts";
-import type { PaiGowPokerPhase, PaiGowPokerRound } from "./state.ts";
+import { type Belonging, type Turn, turnOrder } from "../table/turn-order.ts";
+import type { PaiGowPokerRound } from "./state.ts";
 import type { PaiGowPokerRoundCommand } from "./table.ts";
 
-interface Turn {
-  readonly phases: readonly PaiGowPokerPhase[];
-  readonly paragraph: ParagraphId;
-  /** When the act may come, for the dealer who did it out of turn. */
-  readonly rule: string;
-  /** To which rounds the act belongs at all; absent: to all. */
-  readonly belongs?: Belonging;
-}
-
-interface Belonging {
-  readonly to: (round: PaiGowPokerRound) => boolean;
-  readonly paragraph: ParagraphId;
-  readonly rule: string;
-}
-
-const fromTheHand: Belonging = {
+const fromTheHand: Belonging<PaiGowPokerRound> = {
   to: ({ shoe }) => shoe === undefined,
   paragraph: "10.8.A",
   rule: "This table deals from a shoe, as filed.",
 };
-const fromAShoe: Belonging = {
+const fromAShoe: Belonging<PaiGowPokerRound> = {
   to: ({ shoe }) => shoe !== undefined,
   paragraph: "10.8.A",
   rule: "This table deals from the hand, as filed.",
 };
-const withDice: Belonging = {
+const withDice: Belonging<PaiGowPokerRound> = {
   to: ({ generator }) => generator === undefined,
   paragraph: "10.8.E",
   rule: "The filed random number generator decides the starting position.",
 };
-const withGenerator: Belonging = {
+const withGenerator: Belonging<PaiGowPokerRound> = {
   to: ({ generator }) => generator !== undefined,
   paragraph: "10.8.E",
   rule: "The dice decide the starting position, as filed.",
 };
-const withABank: Belonging = {
+const withABank: Belonging<PaiGowPokerRound> = {
   to: ({ bank }) => bank !== undefined,
   paragraph: "10.12.A",
   rule: "No player has the bank in this round.",
@@ -47,7 +31,7 @@ const withABank: Belonging = {
 type TurnName = PaiGowPokerRoundCommand["type"];
 
 /** The order of a round: what may be done in which phase, and the paragraph that says so. */
-const turns: Record<TurnName, Turn> = {
+const turns: Record<TurnName, Turn<PaiGowPokerRound>> = {
   // The manual has the deck taken first and "no more bets" said next; both come before the deal,
   // and neither order changes anything that follows.
   TakeDeck: {
@@ -187,31 +171,6 @@ const turns: Record<TurnName, Turn> = {
   },
 };
 
-function isTurn(round: PaiGowPokerRound, command: TurnName): boolean {
-  const { belongs, phases } = turns[command];
-  return phases.includes(round.phase) && (belongs?.to(round) ?? true);
-}
-
-/** The commands whose turn it is in this phase. */
-export function commandsInTurn(round: PaiGowPokerRound): readonly TurnName[] {
-  return roundCommands.filter((command) => isTurn(round, command));
-}
-
-/** The commands of a round, in the order of their turns. */
-export const roundCommands = Object.keys(turns) as TurnName[];
-
-/** A refusal when it is not this command's turn. */
-export function outOfTurn(round: PaiGowPokerRound, command: TurnName): Decision<never> | null {
-  if (isTurn(round, command)) return null;
-  const { paragraph, rule, belongs } = turns[command];
-  if (belongs !== undefined && !belongs.to(round)) {
-    return refused("not-in-this-round", belongs.rule, { paragraph: belongs.paragraph });
-  }
-  const next =
-    round.phase === "wagering" ? ["PlaceWager", "AnnounceNoMoreBets"] : commandsInTurn(round);
-  return refused(
-    "out-of-turn",
-    `${rule} Round ${round.number} is at "${round.phase}": ${next.join(" or ")} may come next.`,
-    { paragraph },
-  );
-}
+export const { commandsInTurn, outOfTurn, roundCommands } = turnOrder<TurnName, PaiGowPokerRound>(
+  turns,
+);
