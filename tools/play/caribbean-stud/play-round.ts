@@ -96,7 +96,8 @@ async function settle(
     await device.do("PayWager", { seat: player.seat, wonCents });
     book.add({ paidCents: wonCents });
   }
-  const held = turns ? winners.filter(({ player }) => isHeldKind(player.value.kind)) : [];
+  const held =
+    against !== null ? winners.filter(({ player }) => isHeldKind(player.value.kind)) : [];
   const seats = held.map(({ player }) => player.seat);
   for (const seat of seats) await supervisor.do("AuthorizeProgressive", { seat });
   if (seats.length > 0) await device.do("CollectCards", { seats });
