@@ -1,7 +1,9 @@
 import { type Cents, cents, noCents } from "../money/cents.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { OpenedRound } from "../table/game.ts";
+import { openedFrame } from "../table/round-frame.ts";
 import type { Seat } from "../table/seat.ts";
+import { settledDown } from "../table/settle-down.ts";
 import { heldHands, isLive, isUnpaidWinner, mustTurn, winsProgressive } from "./seats-in-play.ts";
 import type { CaribbeanStudPhase, CaribbeanStudRound, StudSeat } from "./state.ts";
 import type { CaribbeanStudFiling } from "./table.ts";
@@ -13,12 +15,8 @@ export function begin(
   const { progressive, turnAllWithoutDealerHand } = caribbeanStud;
   return {
     game: "caribbean-stud",
-    number: opened.round,
+    ...openedFrame(opened),
     phase: "wagering",
-    rulesVersion: opened.rulesVersion,
-    gamingDay: opened.gamingDay,
-    shift: opened.shift,
-    dealer: opened.dealer,
     seats: [],
     upcard: null,
     dealerHand: null,
@@ -26,22 +24,13 @@ export function begin(
     ...(turnAllWithoutDealerHand && { turnsAll: true as const }),
     ...(progressive && { progressivePays: progressive.pays.map(({ category }) => category) }),
     discardOrder: [],
-    collectedCents: noCents,
-    paidCents: noCents,
-    vigorishCents: noCents,
   };
 }
 
 /** The round after one more event, moved on to the phase that the event completes. */
 export function evolve(round: CaribbeanStudRound, event: TableEvent): CaribbeanStudRound {
   const changed = apply(round, event);
-  return changed === round ? round : settledDown(changed);
-}
-
-/** A phase with nothing left to do ends at once, and so may the one after it. */
-function settledDown(round: CaribbeanStudRound): CaribbeanStudRound {
-  const phase = phaseAfter(round);
-  return phase === round.phase ? round : settledDown({ ...round, phase });
+  return changed === round ? round : settledDown(changed, phaseAfter);
 }
 
 function apply(round: CaribbeanStudRound, event: TableEvent): CaribbeanStudRound {

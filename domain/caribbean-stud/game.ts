@@ -4,7 +4,7 @@ import type { Seat } from "../table/seat.ts";
 import { decide } from "./decide.ts";
 import { begin, evolve } from "./evolve.ts";
 import { filingFault } from "./filing.ts";
-import { breaches, consequenceApplies, handVoided, wagerAbandoned } from "./irregularities.ts";
+import { breaches, consequenceApplies } from "./irregularities.ts";
 import { locksAfter } from "./locks.ts";
 import { moved } from "./moved.ts";
 import { nextCommands } from "./next-commands.ts";
@@ -60,8 +60,8 @@ export const caribbeanStud: Game<"caribbean-stud"> = {
   irregularityFault: () => null,
   consequenceApplies,
   hasDiscarded: () => false,
-  handVoided,
-  wagerAbandoned,
+  // D11 that hand alone is dead: ante and bet go back
+  voidsHands: true,
   begin,
   isWagered: ({ seats }) => seats.length > 0,
   isSettled: ({ phase }) => phase === "awards" || phase === "settled",

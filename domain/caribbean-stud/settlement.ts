@@ -5,6 +5,7 @@ import { cardsCollected } from "../table/discard-rack.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
 import { notFirstOf } from "../table/right-to-left.ts";
+import { roundClosed } from "../table/round-frame.ts";
 import { heldHands, isEmpty, isHeld, isUnpaidWinner, winsProgressive } from "./seats-in-play.ts";
 import type { CaribbeanStudRound, StudSeat } from "./state.ts";
 import { studSeat } from "./stud-seat.ts";
@@ -123,12 +124,4 @@ export function decideCloseRound(round: CaribbeanStudRound): Decision<TableEvent
     cardsCollected(round.number, "dealer", { unseen }),
     roundClosed(round),
   );
-}
-
-function roundClosed(round: CaribbeanStudRound): TableEvent {
-  const { number, gamingDay, shift, dealer, collectedCents, paidCents, vigorishCents } = round;
-  return {
-    type: "RoundClosed",
-    data: { round: number, gamingDay, shift, dealer, collectedCents, paidCents, vigorishCents },
-  };
 }

@@ -1,5 +1,6 @@
 import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
+import type { RoundFrame } from "../table/round-frame.ts";
 import type { Seat } from "../table/seat.ts";
 import type { StudCategory } from "./hand.ts";
 
@@ -59,14 +60,9 @@ export interface StudSeat {
   readonly documented?: true;
 }
 
-export interface CaribbeanStudRound {
+export interface CaribbeanStudRound extends RoundFrame {
   readonly game: "caribbean-stud";
-  readonly number: number;
   readonly phase: CaribbeanStudPhase;
-  readonly rulesVersion: number;
-  readonly gamingDay: string;
-  readonly shift: string;
-  readonly dealer: string;
   /** In seat order: right to left as the dealer sees it. */
   readonly seats: readonly StudSeat[];
   readonly upcard: Card | null;
@@ -80,8 +76,4 @@ export interface CaribbeanStudRound {
   /** The badge that claimed; absent before. */
   readonly claimedBy?: string;
   readonly discardOrder: readonly Seat[];
-  readonly collectedCents: Cents;
-  readonly paidCents: Cents;
-  /** No vigorish is kept in this game. */
-  readonly vigorishCents: Cents;
 }

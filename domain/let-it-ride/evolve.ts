@@ -1,7 +1,9 @@
 import { type Cents, cents, noCents } from "../money/cents.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { OpenedRound } from "../table/game.ts";
+import { openedFrame } from "../table/round-frame.ts";
 import type { Seat } from "../table/seat.ts";
+import { settledDown } from "../table/settle-down.ts";
 import { type RideBonus, rideBonuses } from "./commands.ts";
 import { isLive, isUnpaidWinner } from "./seats-in-play.ts";
 import type {
@@ -16,19 +18,12 @@ import type { LetItRideFiling } from "./table.ts";
 export function begin(opened: OpenedRound, { letItRide }: LetItRideFiling): LetItRideRound {
   return {
     game: "let-it-ride",
-    number: opened.round,
+    ...openedFrame(opened),
     phase: "wagering",
-    rulesVersion: opened.rulesVersion,
-    gamingDay: opened.gamingDay,
-    shift: opened.shift,
-    dealer: opened.dealer,
     seats: [],
     community: [],
     shownCards: [],
     discardOrder: [],
-    collectedCents: noCents,
-    paidCents: noCents,
-    vigorishCents: noCents,
     ...(letItRide.dealing.method !== "hand" && { shoe: true as const }),
   };
 }
@@ -36,13 +31,7 @@ export function begin(opened: OpenedRound, { letItRide }: LetItRideFiling): LetI
 /** The round after one more event, moved on to the phase that the event completes. */
 export function evolve(round: LetItRideRound, event: TableEvent): LetItRideRound {
   const changed = apply(round, event);
-  return changed === round ? round : settledDown(changed);
-}
-
-/** A phase with nothing left to do ends at once, and so may the one after it. */
-function settledDown(round: LetItRideRound): LetItRideRound {
-  const phase = phaseAfter(round);
-  return phase === round.phase ? round : settledDown({ ...round, phase });
+  return changed === round ? round : settledDown(changed, phaseAfter);
 }
 
 function apply(round: LetItRideRound, event: TableEvent): LetItRideRound {

@@ -4,13 +4,7 @@ import { rideBonuses } from "./commands.ts";
 import { decide } from "./decide.ts";
 import { begin, evolve } from "./evolve.ts";
 import { filingFault } from "./filing.ts";
-import {
-  breaches,
-  consequenceApplies,
-  handVoided,
-  irregularityFault,
-  wagerAbandoned,
-} from "./irregularities.ts";
+import { breaches, consequenceApplies, irregularityFault } from "./irregularities.ts";
 import { moved } from "./moved.ts";
 import { nextCommands } from "./next-commands.ts";
 import { wagersInPlay } from "./seats-in-play.ts";
@@ -40,8 +34,8 @@ export const letItRide: Game<"let-it-ride"> = {
   irregularityFault,
   consequenceApplies,
   hasDiscarded: ({ discarded = 0 }) => discarded > 0,
-  handVoided,
-  wagerAbandoned,
+  // Rules §3.5 a hand with the wrong number of cards has no action
+  voidsHands: true,
   begin,
   isWagered: ({ seats }) => seats.length > 0,
   isSettled: ({ phase }) => phase === "collecting" || phase === "settled",

@@ -1,13 +1,10 @@
 import type { Refusal } from "../decision.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
 import type { Consequence } from "../table/consequences.ts";
-import { cardsCollected } from "../table/discard-rack.ts";
-import type { TableEvent } from "../table/events.ts";
 import type { Irregularity } from "../table/irregularity-kinds.ts";
 import type { Seat } from "../table/seat.ts";
-import { atStake, isLive } from "./seats-in-play.ts";
+import { isLive } from "./seats-in-play.ts";
 import type { LetItRidePhase, LetItRideRound } from "./state.ts";
-import type { LetItRideTable } from "./table.ts";
 
 /** What these paragraphs say of the player's cards, broken by this kind of irregularity. */
 export const breaches: { readonly [Kind in Irregularity]?: ParagraphId } = {
@@ -57,26 +54,4 @@ export function consequenceApplies(
     default:
       return false;
   }
-}
-
-/** Rules §3.5 the hand has no action: every wager at stake goes back, the cards go unseen. */
-export function handVoided({ round }: LetItRideTable, seat: Seat): readonly TableEvent[] {
-  const found = round.seats.find((wagered) => wagered.seat === seat);
-  if (found === undefined) return [];
-  return [
-    { type: "HandVoided", data: { round: round.number, seat, amountCents: atStake(found) } },
-    cardsCollected(round.number, seat, { unseen: true }),
-  ];
-}
-
-/** The wagers of a player who left with cards are lost, where so filed or ruled. */
-export function wagerAbandoned({ round }: LetItRideTable, seat: Seat): readonly TableEvent[] {
-  const found = round.seats.find((wagered) => wagered.seat === seat);
-  if (found === undefined) return [];
-  const lost = { round: round.number, seat, amountCents: atStake(found) };
-  return [
-    { type: "WagerAbandoned", data: lost },
-    { type: "WagerCollected", data: lost },
-    cardsCollected(round.number, seat, { unseen: true }),
-  ];
 }

@@ -3,6 +3,7 @@ import type { CommandData } from "../table/commands.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
 import { notFirstOf } from "../table/right-to-left.ts";
+import { roundClosed } from "../table/round-frame.ts";
 import { rideSeat } from "./ride-seat.ts";
 import { isEmpty, isUnpaidWinner, upCents, winnersToCollect, winsOf } from "./seats-in-play.ts";
 import type { LetItRideRound, RideSeat } from "./state.ts";
@@ -128,17 +129,5 @@ export function decideCollectCards(
 export function decideCloseRound(round: LetItRideRound): Decision<TableEvent> {
   const fault = isEmpty(round) ? null : outOfTurn(round, "CloseRound");
   if (fault !== null) return fault;
-  const { number, gamingDay, shift, dealer, collectedCents, paidCents, vigorishCents } = round;
-  return accepted({
-    type: "RoundClosed",
-    data: {
-      round: number,
-      gamingDay,
-      shift,
-      dealer,
-      collectedCents,
-      paidCents,
-      vigorishCents,
-    },
-  });
+  return accepted(roundClosed(round));
 }

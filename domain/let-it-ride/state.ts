@@ -1,5 +1,6 @@
 import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
+import type { RoundFrame } from "../table/round-frame.ts";
 import type { Seat } from "../table/seat.ts";
 import type { RideBonus } from "./commands.ts";
 
@@ -54,14 +55,9 @@ export interface RideSeat {
 /** What lies in the discard rack: a position's three cards, the burned card, the two community cards. */
 export type RackEntry = Seat | "burned" | "community";
 
-export interface LetItRideRound {
+export interface LetItRideRound extends RoundFrame {
   readonly game: "let-it-ride";
-  readonly number: number;
   readonly phase: LetItRidePhase;
-  readonly rulesVersion: number;
-  readonly gamingDay: string;
-  readonly shift: string;
-  readonly dealer: string;
   /** In seat order: right to left as the dealer sees it. */
   readonly seats: readonly RideSeat[];
   /** Community cards turned so far: none, one or two. */
@@ -69,10 +65,6 @@ export interface LetItRideRound {
   /** Players' cards turned so far: no card can show twice. */
   readonly shownCards: readonly Card[];
   readonly discardOrder: readonly RackEntry[];
-  readonly collectedCents: Cents;
-  readonly paidCents: Cents;
-  /** No vigorish is kept in this game. */
-  readonly vigorishCents: Cents;
   /** Absent when the round is dealt from the hand. */
   readonly shoe?: true;
   /** Cards found face up in the shoe and discarded unused; absent for none. */

@@ -1,7 +1,9 @@
 import { type Cents, cents, noCents } from "../money/cents.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { OpenedRound } from "../table/game.ts";
+import { openedFrame } from "../table/round-frame.ts";
 import type { Seat } from "../table/seat.ts";
+import { settledDown } from "../table/settle-down.ts";
 import { diceBets } from "../table/wager-kinds.ts";
 import { evolveBank } from "./bank/evolve.ts";
 import { isCleared } from "./delivery.ts";
@@ -13,21 +15,14 @@ export function begin(opened: OpenedRound, { paiGowPoker }: PaiGowPokerFiling): 
   const { dealing, startingPosition } = paiGowPoker;
   return {
     game: "pai-gow-poker",
-    number: opened.round,
+    ...openedFrame(opened),
     phase: "wagering",
-    rulesVersion: opened.rulesVersion,
-    gamingDay: opened.gamingDay,
-    shift: opened.shift,
-    dealer: opened.dealer,
     holdingHand: null,
     startsAt: null,
     seats: [],
     dealerHand: null,
     shownCards: [],
     discardOrder: [],
-    collectedCents: noCents,
-    paidCents: noCents,
-    vigorishCents: noCents,
     ...(dealing.method !== "hand" && {
       shoe: dealing.method === "manual-shoe" ? ("manual" as const) : ("automatic" as const),
     }),
@@ -39,13 +34,7 @@ export function begin(opened: OpenedRound, { paiGowPoker }: PaiGowPokerFiling): 
 /** The round after one more event, moved on to the phase that the event completes. */
 export function evolve(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {
   const changed = applyDeviation(evolveBank(apply(round, event), event), event);
-  return changed === round ? round : settledDown(changed);
-}
-
-/** A phase with nothing left to do ends at once, and so may the one after it. */
-function settledDown(round: PaiGowPokerRound): PaiGowPokerRound {
-  const phase = phaseAfter(round);
-  return phase === round.phase ? round : settledDown({ ...round, phase });
+  return changed === round ? round : settledDown(changed, phaseAfter);
 }
 
 function apply(round: PaiGowPokerRound, event: TableEvent): PaiGowPokerRound {

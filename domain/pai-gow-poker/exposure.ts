@@ -1,7 +1,7 @@
 import { accepted, type Decision, refused } from "../decision.ts";
 import type { CommandData } from "../table/commands.ts";
-import { cardsCollected } from "../table/discard-rack.ts";
 import type { TableEvent } from "../table/events.ts";
+import { handVoided } from "../table/hand-out-of-play.ts";
 import type { Seat } from "../table/seat.ts";
 import type { PaiGowPokerRound, WageredSeat } from "./state.ts";
 import { outOfTurn } from "./turns.ts";
@@ -33,11 +33,7 @@ export function decideAnswerExposure(
   const at = { round: round.number, seat };
   const answered: TableEvent = { type: "ExposureAnswered", data: { ...at, choice } };
   if (choice === "play-on") return accepted(answered);
-  return accepted<TableEvent>(
-    answered,
-    { type: "HandVoided", data: { ...at, amountCents: wagered.wagerCents } },
-    cardsCollected(round.number, seat, { unseen: true }),
-  );
+  return accepted<TableEvent>(answered, ...handVoided({ ...at, amountCents: wagered.wagerCents }));
 }
 
 /** A refusal to set hands, for which the player must look at his cards, before he has chosen. */

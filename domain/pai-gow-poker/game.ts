@@ -42,6 +42,8 @@ export const paiGowPoker: Game<"pai-gow-poker"> = {
   irregularityFault,
   consequenceApplies,
   hasDiscarded: ({ discarded = 0 }) => discarded > 0,
+  // Its player decides (rules §1.14)
+  voidsHands: false,
   wagerAbandoned,
   begin,
   acceptsWagers: ({ phase }) => phase === "wagering",

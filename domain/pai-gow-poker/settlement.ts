@@ -5,6 +5,7 @@ import { cardsCollected } from "../table/discard-rack.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
 import { notFirstOf } from "../table/right-to-left.ts";
+import { roundClosed } from "../table/round-frame.ts";
 import type { Seat } from "../table/seat.ts";
 import { paidFromCentre } from "./bank/settlement.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
@@ -116,23 +117,6 @@ export function decideCloseRound(round: PaiGowPokerRound): Decision<TableEvent> 
     bank === undefined
       ? cardsCollected(number, "dealer", { unseen: round.dealerHand === null })
       : cardsCollected(number, bank.seat, { unseen: bank.hand === null });
-  return accepted(last, roundClosed(round));
-}
-
-function roundClosed(round: PaiGowPokerRound): TableEvent {
-  const { number, gamingDay, shift, dealer, collectedCents, paidCents, vigorishCents, bank } =
-    round;
-  return {
-    type: "RoundClosed",
-    data: {
-      round: number,
-      gamingDay,
-      shift,
-      dealer,
-      collectedCents,
-      paidCents,
-      vigorishCents,
-      ...(bank && { bankType: bank.type, bankCents: bank.inventoryCents }),
-    },
-  };
+  const banked = bank && { bankType: bank.type, bankCents: bank.inventoryCents };
+  return accepted(last, roundClosed(round, banked));
 }

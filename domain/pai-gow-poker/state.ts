@@ -1,5 +1,6 @@
 import type { Card } from "../cards/card.ts";
 import type { Cents } from "../money/cents.ts";
+import type { RoundFrame } from "../table/round-frame.ts";
 import type { Position, Seat } from "../table/seat.ts";
 import type { DiceBet } from "../table/wager-kinds.ts";
 import type { BankOffer, RoundBank } from "./bank/round-bank.ts";
@@ -48,14 +49,9 @@ export interface AdditionalWager {
   readonly wonCents?: Cents;
 }
 
-export interface PaiGowPokerRound {
+export interface PaiGowPokerRound extends RoundFrame {
   readonly game: "pai-gow-poker";
-  readonly number: number;
   readonly phase: PaiGowPokerPhase;
-  readonly rulesVersion: number;
-  readonly gamingDay: string;
-  readonly shift: string;
-  readonly dealer: string;
   readonly holdingHand: HoldingHand | null;
   readonly startsAt: Position | null;
   /** In seat order: right to left as the dealer sees it. */
@@ -64,9 +60,6 @@ export interface PaiGowPokerRound {
   /** Every card shown so far in the round: no card can show twice. */
   readonly shownCards: readonly Card[];
   readonly discardOrder: readonly Position[];
-  readonly collectedCents: Cents;
-  readonly paidCents: Cents;
-  readonly vigorishCents: Cents;
   /** Absent when the round is dealt from the hand. */
   readonly shoe?: "manual" | "automatic";
   /** Set when a random number decides the starting position, the system's own or not; absent for dice. */

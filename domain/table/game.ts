@@ -75,10 +75,10 @@ export interface Game<Name extends GameName = GameName> {
   consequenceApplies(round: RoundOf<Name>, consequence: Consequence, seat?: Seat): boolean;
   /** True when a card of this round was discarded unused already. */
   hasDiscarded(round: RoundOf<Name>): boolean;
-  /** The wager of a player who left is lost, his cards go unseen to the discard rack. */
-  wagerAbandoned(table: TableInRound<Name>, seat: Seat): readonly TableEvent[];
-  /** One hand is void: its wagers go back. Absent in a game in which no hand is void alone. */
-  handVoided?(table: TableInRound<Name>, seat: Seat): readonly TableEvent[];
+  /** True where one hand can be void alone, its wagers given back. */
+  readonly voidsHands: boolean;
+  /** Where the wager of a player who left goes, other than to the inventory; absent: there. */
+  wagerAbandoned?(table: TableInRound<Name>, seat: Seat): readonly TableEvent[];
   begin(opened: OpenedRound, rules: RulesOf<Name>): RoundOf<Name>;
   acceptsWagers(round: RoundOf<Name>): boolean;
   /** True when something is wagered, by a player or by the house against a player bank. */

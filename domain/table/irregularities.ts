@@ -3,6 +3,7 @@ import type { CommandData, Ruling } from "./commands.ts";
 import { type Consequence, irregularityTable } from "./consequences.ts";
 import type { TableEvent } from "./events.ts";
 import type { Game } from "./game.ts";
+import { handVoided, wagerAbandoned } from "./hand-out-of-play.ts";
 import type { Undecided } from "./irregularity-memory.ts";
 import type { TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
@@ -100,7 +101,7 @@ function applies(
   if (consequence === "none" || consequence === "supervisor") return true;
   if (round === null) return false;
   if (consequence === "round-void") return !game.isSettled(round) && game.voidFault(round) === null;
-  if (consequence === "hand-void" && game.handVoided === undefined) return false;
+  if (consequence === "hand-void" && !game.voidsHands) return false;
   return game.consequenceApplies(round, consequence, seat);
 }
 
@@ -117,11 +118,13 @@ function follow(
   const { round } = table;
   const { consequence, seat, because } = what;
   if (round === null) return [];
-  if (consequence === "wager-lost" && seat !== undefined) {
-    return game.wagerAbandoned({ ...table, round }, seat);
-  }
-  if (consequence === "hand-void" && seat !== undefined) {
-    return game.handVoided?.({ ...table, round }, seat) ?? [];
+  const hand = game.wagersInPlay(round).find((wagered) => wagered.seat === seat);
+  if (hand !== undefined) {
+    const out = { round: round.number, ...hand };
+    if (consequence === "hand-void") return handVoided(out);
+    if (consequence === "wager-lost") {
+      return game.wagerAbandoned?.({ ...table, round }, hand.seat) ?? wagerAbandoned(out);
+    }
   }
   if (consequence !== "round-void") return [];
   const voided = { round: round.number, reason: because, deck: "reshuffle" } as const;
