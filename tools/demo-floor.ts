@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultPaiGowPokerRules } from "../domain/table/default-rules.ts";
+import { defaultPaiGowPokerRules } from "../domain/pai-gow-poker/default-rules.ts";
 import { requestToken } from "./request-token.ts";
 
 /** The demonstration's tables and the dealer who works each. */

@@ -1,4 +1,5 @@
 import { cents } from "../money/cents.ts";
+import { defaultCommonRules } from "../table/default-common-rules.ts";
 import { fiveCardBonus, threeCardBonus } from "./bonus.ts";
 import { ridePayTable } from "./pay-table.ts";
 import type { LetItRideFiling } from "./table.ts";
@@ -6,20 +7,13 @@ import type { LetItRideFiling } from "./table.ts";
 /** A filing to start from: Let It Ride from a manual shoe, both optional wagers, San Juan time. */
 export const defaultLetItRideRules: LetItRideFiling = {
   game: "let-it-ride",
-  gamingDay: { startsAt: "06:00", timeZone: "America/Puerto_Rico" },
-  shifts: [
-    { name: "day", startsAt: "06:00" },
-    { name: "swing", startsAt: "14:00" },
-    { name: "grave", startsAt: "22:00" },
-  ],
+  ...defaultCommonRules,
   limits: {
     minimumCents: cents(500),
     maximumCents: cents(50_000),
     incrementCents: cents(500),
     outOfLimits: "stands",
   },
-  denominationsCents: [25, 50, 100, 500, 2_500, 10_000, 50_000, 100_000].map(cents),
-  discrepancy: { reportAboveCents: cents(2_500), regulatorFromCents: cents(10_000) },
   letItRide: {
     dealing: { method: "manual-shoe", direction: "left-to-right" },
     payTable: { ...ridePayTable, limitCents: cents(5_000_000) },

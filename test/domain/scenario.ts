@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Decision, DecisionContext, Refusal } from "../../domain/decision.ts";
 import { cents } from "../../domain/money/cents.ts";
+import { defaultPaiGowPokerRules } from "../../domain/pai-gow-poker/default-rules.ts";
 import type { TableCommand, TableCommandType } from "../../domain/table/commands.ts";
 import { decide } from "../../domain/table/decide.ts";
-import { defaultPaiGowPokerRules } from "../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 import { evolve } from "../../domain/table/evolve.ts";
 import type { TableRules } from "../../domain/table/rules.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { defaultPaiGowPokerRules as rules } from "../../domain/pai-gow-poker/default-rules.ts";
 import { trumpPlaza } from "../../domain/pai-gow-poker/house-way/trump-plaza.ts";
 import type { PaiGowPokerFiling } from "../../domain/pai-gow-poker/table.ts";
-import { defaultPaiGowPokerRules as rules } from "../../domain/table/default-rules.ts";
 import { decodeCarried } from "../../events/carried-state.ts";
 import { commandHandler } from "../../events/handle-command.ts";
 import { loadTable } from "../../events/load-table.ts";

@@ -1,9 +1,9 @@
 import type { Card } from "../../domain/cards/card.ts";
 import { paiGowPokerDeck } from "../../domain/cards/deck.ts";
 import { cents } from "../../domain/money/cents.ts";
+import { defaultPaiGowPokerRules } from "../../domain/pai-gow-poker/default-rules.ts";
 import { setByHouseWay } from "../../domain/pai-gow-poker/house-way/set-by-house-way.ts";
 import type { PaiGowPokerFiling } from "../../domain/pai-gow-poker/table.ts";
-import { defaultPaiGowPokerRules } from "../../domain/table/default-rules.ts";
 import type { Seat } from "../../domain/table/seat.ts";
 import { dealing, type Send, shuffled } from "./play-round.ts";
 

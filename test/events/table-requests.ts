@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cents } from "../../domain/money/cents.ts";
+import { defaultPaiGowPokerRules } from "../../domain/pai-gow-poker/default-rules.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
-import { defaultPaiGowPokerRules } from "../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 import type { CommandRequest, CommandResult } from "../../events/command.ts";
 import type { HandleCommand } from "../../events/handle-command.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../../domain/money/cents.ts";
+import { defaultPaiGowPokerRules as rules } from "../../domain/pai-gow-poker/default-rules.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
-import { defaultPaiGowPokerRules as rules } from "../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 import { lineText } from "../../projections/round-line.ts";
 import { dealFromShoe } from "../domain/pai-gow-poker/bank-round.ts";

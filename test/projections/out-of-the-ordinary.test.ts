@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../../domain/money/cents.ts";
+import { defaultPaiGowPokerRules } from "../../domain/pai-gow-poker/default-rules.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
-import { defaultPaiGowPokerRules } from "../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 import type { TableRules } from "../../domain/table/rules.ts";
 import { paragraphOf } from "../../projections/paragraph-of.ts";

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import WebSocket from "ws";
-import { defaultPaiGowPokerRules } from "../../domain/table/default-rules.ts";
+import { defaultPaiGowPokerRules } from "../../domain/pai-gow-poker/default-rules.ts";
 import { type House, openHouse } from "./house.ts";
 
 const table = "pgp-66";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defaultPaiGowPokerRules } from "../../domain/table/default-rules.ts";
+import { defaultPaiGowPokerRules } from "../../domain/pai-gow-poker/default-rules.ts";
 import { type House, openHouse } from "./house.ts";
 
 const table = "pgp-77";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cents } from "../../domain/money/cents.ts";
+import { defaultPaiGowPokerRules } from "../../domain/pai-gow-poker/default-rules.ts";
 import type { PaiGowPokerRules } from "../../domain/pai-gow-poker/rules.ts";
-import { defaultPaiGowPokerRules } from "../../domain/table/default-rules.ts";
 import { type House, openHouse } from "./house.ts";
 
 type Step = readonly [role: string, type: string, data: unknown];

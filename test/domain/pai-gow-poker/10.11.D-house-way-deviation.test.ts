@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DecisionContext } from "../../../domain/decision.ts";
+import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
-import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";
 import type { Position } from "../../../domain/table/seat.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { division, supply } from "../../../domain/pai-gow-poker/bank/centre.ts";
-import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
+import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { given, history, stateAfter } from "../scenario.ts";
 import { account, type Bets, played, setting } from "./bank-account.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { CommandData, TableCommand } from "../../../domain/table/commands.ts";
 import type { IrregularityRules } from "../../../domain/table/consequences.ts";
-import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import type { Irregularity } from "../../../domain/table/irregularity-kinds.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Cents, cents, noCents } from "../../../domain/money/cents.ts";
+import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import type { AdditionalWagerRules } from "../../../domain/pai-gow-poker/rules.ts";
 import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
-import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { evolve } from "../../../domain/table/evolve.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import { deliveryOrder } from "../../../domain/pai-gow-poker/delivery.ts";
-import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import { given, history } from "../scenario.ts";
 import { deliverGroups, roundAt, roundOf, setHand, shakeDice } from "./round-at.ts";
 

@@ -1,11 +1,11 @@
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import type { BankTableInRound } from "../../../domain/pai-gow-poker/bank/bank-table.ts";
 import { nextOffer } from "../../../domain/pai-gow-poker/bank/offers.ts";
+import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import { unbetPositions } from "../../../domain/pai-gow-poker/positions.ts";
 import type { BankRules, PaiGowPokerRules } from "../../../domain/pai-gow-poker/rules.ts";
 import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
-import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { type Seat, seats } from "../../../domain/table/seat.ts";
 import type { TableState } from "../../../domain/table/state.ts";

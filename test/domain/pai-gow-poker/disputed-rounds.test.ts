@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import { setByHouseWay } from "../../../domain/pai-gow-poker/house-way/set-by-house-way.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
-import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";
 import type { TableRules } from "../../../domain/table/rules.ts";

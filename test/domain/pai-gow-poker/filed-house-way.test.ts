@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cardBits, cardOf } from "../../../domain/cards/card-bits.ts";
 import { paiGowPokerDeck } from "../../../domain/cards/deck.ts";
+import { defaultPaiGowPokerRules as rules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import type { HouseWay, HouseWayRow } from "../../../domain/pai-gow-poker/house-way/house-way.ts";
 import { houseWayFault } from "../../../domain/pai-gow-poker/house-way/house-way-fault.ts";
 import { forEachRankClass } from "../../../domain/pai-gow-poker/house-way/rank-classes.ts";
@@ -12,7 +13,6 @@ import {
 } from "../../../domain/pai-gow-poker/house-way/set-by-house-way.ts";
 import { trumpPlaza } from "../../../domain/pai-gow-poker/house-way/trump-plaza.ts";
 import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
-import { defaultPaiGowPokerRules as rules } from "../../../domain/table/default-rules.ts";
 import { filing, given } from "../scenario.ts";
 
 const wheel = "second-highest";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
+import { defaultPaiGowPokerRules as rules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
-import { defaultPaiGowPokerRules as rules } from "../../../domain/table/default-rules.ts";
 import { closeRound, losing, place, roundAt, roundOf } from "../pai-gow-poker/round-at.ts";
 import { filing, given, history, openTable, stateAfter } from "../scenario.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
-import { defaultPaiGowPokerRules as rules } from "../../../domain/table/default-rules.ts";
+import { defaultPaiGowPokerRules as rules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import {
   closeRound,
   dollars,

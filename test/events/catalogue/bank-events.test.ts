@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
+import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { evolve } from "../../../domain/table/evolve.ts";
 import { unfiledTable } from "../../../domain/table/state.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultPaiGowPokerRules as rules } from "../../../domain/table/default-rules.ts";
+import { defaultPaiGowPokerRules as rules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import { tableRulesSchema } from "../../../events/catalogue/table-rules.ts";
 
 const most = 100_000_000_000;

@@ -1,4 +1,4 @@
-import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
+import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import { commandHandler } from "../../../events/handle-command.ts";
 import { memoryEventStore } from "../../../events/store/memory.ts";
 import type { EventStore } from "../../../events/store/port.ts";

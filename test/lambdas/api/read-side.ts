@@ -1,4 +1,4 @@
-import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
+import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import type { HandleCommand } from "../../../events/handle-command.ts";
 import { tableStream } from "../../../events/stream-id.ts";
 import type { Role } from "../../../lambdas/api/policy.ts";

@@ -1,4 +1,4 @@
-import { defaultPaiGowPokerRules } from "../../../domain/table/default-rules.ts";
+import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import { command, type commandSide } from "./edge.ts";
 
 /** How the table may be filed to find the starting position by a random number. */
