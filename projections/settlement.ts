@@ -1,5 +1,6 @@
 import { type Cents, noCents } from "../domain/money/cents.ts";
 import type { ParagraphId } from "../domain/regulation/paragraphs.ts";
+import type { TableEvent } from "../domain/table/events.ts";
 import type { Seat } from "../domain/table/seat.ts";
 
 /** What became of one wager. */
@@ -24,7 +25,7 @@ export interface AdditionalSettlement {
 }
 
 /** A wager of which nothing has been decided. */
-export function unsettled(seat: Seat, wagerCents: Cents): SeatSettlement {
+function unsettled(seat: Seat, wagerCents: Cents): SeatSettlement {
   return {
     seat,
     wagerCents,
@@ -35,4 +36,34 @@ export function unsettled(seat: Seat, wagerCents: Cents): SeatSettlement {
     vigorishCents: noCents,
     additional: [],
   };
+}
+
+/** Changes the settlement of a seat that has a wager; nothing where it has none. */
+export type UpdateSeat = (
+  seat: Seat,
+  change: Partial<SeatSettlement> | ((known: SeatSettlement) => Partial<SeatSettlement>),
+) => void;
+
+/** What became of every wager, by seat: each event is told to the game's own reading of it. */
+export function settlementBySeat(
+  events: readonly TableEvent[],
+  settle: (seats: Map<Seat, SeatSettlement>, event: TableEvent, update: UpdateSeat) => void,
+): SeatSettlement[] {
+  const seats = new Map<Seat, SeatSettlement>();
+  const update: UpdateSeat = (seat, change) => {
+    const known = seats.get(seat);
+    if (known === undefined) return;
+    seats.set(seat, { ...known, ...(typeof change === "function" ? change(known) : change) });
+  };
+  for (const event of events) settle(seats, event, update);
+  return [...seats.values()].sort((a, b) => a.seat - b.seat);
+}
+
+/** A wager stated whole replaces the one before it; what was added beside it stays. */
+export function wagered(
+  seats: Map<Seat, SeatSettlement>,
+  { seat, amountCents }: { readonly seat: Seat; readonly amountCents: Cents },
+): void {
+  const { additional = [] } = seats.get(seat) ?? {};
+  seats.set(seat, { ...unsettled(seat, amountCents), additional });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { handCategories } from "../../domain/cards/strength.ts";
 import { adjustmentReasons, paymentMethods } from "../../domain/progressive/commands.ts";
 import { type Exact, isExact } from "../../domain/progressive/micro-cents.ts";
 import { overflowDispositions, tiePolicies } from "../../domain/progressive/rules.ts";
@@ -43,19 +44,7 @@ export const placeSchema = z.strictObject({
   seq: numberSchema,
 });
 
-export const handCategorySchema = z.enum([
-  "high-card",
-  "one-pair",
-  "two-pair",
-  "three-of-a-kind",
-  "straight",
-  "flush",
-  "full-house",
-  "four-of-a-kind",
-  "straight-flush",
-  "royal-flush",
-  "five-aces",
-]);
+export const handCategorySchema = z.enum(handCategories);
 
 const ppmSchema = z.int().min(0).max(1_000_000);
 const paySchema = z.discriminatedUnion("pay", [

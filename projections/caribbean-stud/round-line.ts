@@ -1,20 +1,7 @@
-import type { StudCategory } from "../../domain/caribbean-stud/hand.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 import { type Bilingual, cards, money } from "../bilingual.ts";
+import { handNames } from "../hand-names.ts";
 import { places } from "../place.ts";
-
-const hands: Record<StudCategory, Bilingual> = {
-  "royal-flush": { en: "a royal flush", es: "una flor imperial" },
-  "straight-flush": { en: "a straight flush", es: "una escalera de color" },
-  "four-of-a-kind": { en: "four of a kind", es: "cuatro iguales" },
-  "full-house": { en: "a full house", es: "un full" },
-  flush: { en: "a flush", es: "un color" },
-  straight: { en: "a straight", es: "una escalera" },
-  "three-of-a-kind": { en: "three of a kind", es: "tres iguales" },
-  "two-pair": { en: "two pairs", es: "dos pares" },
-  pair: { en: "a pair", es: "un par" },
-  "high-card": { en: "high card", es: "carta alta" },
-};
 
 const outcomes = {
   win: { en: "wins", es: "gana" },
@@ -59,7 +46,7 @@ function playText(event: TableEvent): Bilingual | null {
     }
     case "StudDealerHandTurned": {
       const { cards: shown, hand, qualifies } = event.data;
-      const { en, es } = hands[hand];
+      const { en, es } = handNames[hand];
       return {
         en: `The dealer shows ${cards(shown)}: ${en}, ${qualifies ? "which qualifies" : "which does not qualify"}.`,
         es: `El croupier enseña ${cards(shown)}: ${es}, que ${qualifies ? "cualifica" : "no cualifica"}.`,
@@ -72,7 +59,7 @@ function playText(event: TableEvent): Bilingual | null {
       };
     case "StudHandTurned": {
       const { seat, cards: shown, hand, outcome } = event.data;
-      const { en, es } = hands[hand];
+      const { en, es } = handNames[hand];
       return {
         en: `Seat ${seat} shows ${cards(shown)}: ${en}, and ${outcomes[outcome].en}.`,
         es: `El puesto ${seat} enseña ${cards(shown)}: ${es}, y ${outcomes[outcome].es}.`,

@@ -1,27 +1,18 @@
 import { cents } from "../../domain/money/cents.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 import type { Seat } from "../../domain/table/seat.ts";
-import { type SeatSettlement, unsettled } from "../settlement.ts";
+import { type SeatSettlement, settlementBySeat, type UpdateSeat, wagered } from "../settlement.ts";
 
 /** What became of the wagers of a round of Caribbean Stud, by seat: ante and bet together. */
 export function caribbeanStudSettlement(events: readonly TableEvent[]): SeatSettlement[] {
-  const seats = new Map<Seat, SeatSettlement>();
-  for (const event of events) settle(seats, event);
-  return [...seats.values()].sort((a, b) => a.seat - b.seat);
+  return settlementBySeat(events, settle);
 }
 
-function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
-  const update = (seat: Seat, change: (known: SeatSettlement) => Partial<SeatSettlement>) => {
-    const known = seats.get(seat);
-    if (known) seats.set(seat, { ...known, ...change(known) });
-  };
+function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent, update: UpdateSeat): void {
   switch (event.type) {
-    case "WagerPlaced": {
-      const { seat, amountCents } = event.data;
-      const { additional = [] } = seats.get(seat) ?? {};
-      seats.set(seat, { ...unsettled(seat, amountCents), additional });
+    case "WagerPlaced":
+      wagered(seats, event.data);
       return;
-    }
     case "WagerRemoved":
       seats.delete(event.data.seat);
       return;
@@ -41,7 +32,7 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
       return;
     case "StudHandTurned": {
       const { seat, outcome, paragraph } = event.data;
-      update(seat, () => ({ outcome, paragraph }));
+      update(seat, { outcome, paragraph });
       return;
     }
     case "WagerCollected": {
@@ -56,14 +47,14 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
     }
     case "WagerPaid": {
       const { seat, wonCents } = event.data;
-      update(seat, () => ({ wonCents }));
+      update(seat, { wonCents });
       return;
     }
     case "HandVoided":
-      update(event.data.seat, () => ({ outcome: "returned" }));
+      update(event.data.seat, { outcome: "returned" });
       return;
     case "WagerAbandoned":
-      update(event.data.seat, () => ({ outcome: "abandoned" }));
+      update(event.data.seat, { outcome: "abandoned" });
       return;
     // What nobody was awarded by then stays on the meter.
     case "RoundClosed":
@@ -72,7 +63,7 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
       return;
     case "RoundVoided": {
       const { returned, paragraph = null } = event.data;
-      for (const { seat } of returned) update(seat, () => ({ outcome: "returned", paragraph }));
+      for (const { seat } of returned) update(seat, { outcome: "returned", paragraph });
       return;
     }
     default:
@@ -86,19 +77,17 @@ function lost(additional: SeatSettlement["additional"]): SeatSettlement["additio
   );
 }
 
-type Update = (seat: Seat, change: (known: SeatSettlement) => Partial<SeatSettlement>) => void;
-
 /** The wager on the meter, beside the ante. */
-function settleProgressive(event: TableEvent, update: Update): void {
+function settleProgressive(event: TableEvent, update: UpdateSeat): void {
   switch (event.type) {
     case "ProgressiveWagerPlaced": {
       const { seat, amountCents } = event.data;
       const wager = { bet: "progressive", wagerCents: amountCents, outcome: null } as const;
-      update(seat, () => ({ additional: [{ ...wager, wonCents: cents(0) }] }));
+      update(seat, { additional: [{ ...wager, wonCents: cents(0) }] });
       return;
     }
     case "ProgressiveWagerRemoved":
-      update(event.data.seat, () => ({ additional: [] }));
+      update(event.data.seat, { additional: [] });
       return;
     case "StudPaymentAuthorized": {
       const { seat, award } = event.data;

@@ -1,25 +1,12 @@
-import type { StandardCategory } from "../../domain/cards/rank-standard.ts";
 import type { RideBonus } from "../../domain/let-it-ride/commands.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 import { type Bilingual, cards, money } from "../bilingual.ts";
+import { handNames } from "../hand-names.ts";
 import { places } from "../place.ts";
 
 const bonuses: Record<RideBonus, Bilingual> = {
   "five-card-bonus": { en: "five-card bonus", es: "bono de cinco cartas" },
   "three-card-bonus": { en: "three-card bonus", es: "bono de tres cartas" },
-};
-
-const hands: Record<StandardCategory, Bilingual> = {
-  "royal-flush": { en: "a royal flush", es: "una flor imperial" },
-  "straight-flush": { en: "a straight flush", es: "una escalera de color" },
-  "four-of-a-kind": { en: "four of a kind", es: "cuatro iguales" },
-  "full-house": { en: "a full house", es: "un full" },
-  flush: { en: "a flush", es: "un color" },
-  straight: { en: "a straight", es: "una escalera" },
-  "three-of-a-kind": { en: "three of a kind", es: "tres iguales" },
-  "two-pair": { en: "two pairs", es: "dos pares" },
-  pair: { en: "a pair", es: "un par" },
-  "high-card": { en: "high card", es: "carta alta" },
 };
 
 /** What happened in a round of Let It Ride; null for an event of all games. */
@@ -120,7 +107,7 @@ function turnedText({
   wonCents,
   cutCents,
 }: Extract<TableEvent, { type: "RideHandTurned" }>["data"]): Bilingual {
-  const { en, es } = hands[hand];
+  const { en, es } = handNames[hand];
   if (wonCents === 0) {
     return {
       en: `Seat ${seat} shows ${cards(own)}: ${en}, below a pair of tens; wagers up: ${up}, lost.`,

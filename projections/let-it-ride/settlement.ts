@@ -2,27 +2,24 @@ import type { RideBonus } from "../../domain/let-it-ride/commands.ts";
 import { type Cents, cents, noCents } from "../../domain/money/cents.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 import type { Seat } from "../../domain/table/seat.ts";
-import { type AdditionalSettlement, type SeatSettlement, unsettled } from "../settlement.ts";
+import {
+  type AdditionalSettlement,
+  type SeatSettlement,
+  settlementBySeat,
+  type UpdateSeat,
+  wagered,
+} from "../settlement.ts";
 
 /** What became of the wagers of a round of Let It Ride, by seat. */
 export function letItRideSettlement(events: readonly TableEvent[]): SeatSettlement[] {
-  const seats = new Map<Seat, SeatSettlement>();
-  for (const event of events) settle(seats, event);
-  return [...seats.values()].sort((a, b) => a.seat - b.seat);
+  return settlementBySeat(events, settle);
 }
 
-function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
-  const update = (seat: Seat, change: (known: SeatSettlement) => Partial<SeatSettlement>) => {
-    const known = seats.get(seat);
-    if (known) seats.set(seat, { ...known, ...change(known) });
-  };
+function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent, update: UpdateSeat): void {
   switch (event.type) {
-    case "ThreeWagersPlaced": {
-      const { seat, amountCents } = event.data;
-      const { additional = [] } = seats.get(seat) ?? {};
-      seats.set(seat, { ...unsettled(seat, amountCents), additional });
+    case "ThreeWagersPlaced":
+      wagered(seats, event.data);
       return;
-    }
     case "ThreeWagersRemoved":
       seats.delete(event.data.seat);
       return;
@@ -34,17 +31,17 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
     }
     case "RideHandTurned": {
       const { seat, wonCents, paragraph } = event.data;
-      update(seat, () => ({ outcome: wonCents > 0 ? "win" : "lose", paragraph }));
+      update(seat, { outcome: wonCents > 0 ? "win" : "lose", paragraph });
       return;
     }
     case "WagerCollected": {
       const { seat, amountCents } = event.data;
-      update(seat, () => ({ collectedCents: amountCents }));
+      update(seat, { collectedCents: amountCents });
       return;
     }
     case "WagerPaid": {
       const { seat, wonCents } = event.data;
-      update(seat, () => ({ wonCents }));
+      update(seat, { wonCents });
       return;
     }
     case "HandVoided":
@@ -69,10 +66,8 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
   }
 }
 
-type Update = (seat: Seat, change: (known: SeatSettlement) => Partial<SeatSettlement>) => void;
-
 /** The optional wagers, beside the three that they were added to. */
-function settleBonus(event: TableEvent, update: Update): void {
+function settleBonus(event: TableEvent, update: UpdateSeat): void {
   const others = (known: SeatSettlement, bonus: RideBonus) =>
     known.additional.filter(({ bet }) => bet !== bonus);
   const put = (

@@ -1,27 +1,24 @@
 import { noCents } from "../../domain/money/cents.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
 import type { Seat } from "../../domain/table/seat.ts";
-import { type AdditionalSettlement, type SeatSettlement, unsettled } from "../settlement.ts";
+import {
+  type AdditionalSettlement,
+  type SeatSettlement,
+  settlementBySeat,
+  type UpdateSeat,
+  wagered,
+} from "../settlement.ts";
 
 /** What became of the wagers of a round of Pai Gow Poker, by seat. */
 export function paiGowPokerSettlement(events: readonly TableEvent[]): SeatSettlement[] {
-  const seats = new Map<Seat, SeatSettlement>();
-  for (const event of events) settle(seats, event);
-  return [...seats.values()].sort((a, b) => a.seat - b.seat);
+  return settlementBySeat(events, settle);
 }
 
-function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent): void {
-  const update = (seat: Seat, change: Partial<SeatSettlement>) => {
-    const known = seats.get(seat);
-    if (known) seats.set(seat, { ...known, ...change });
-  };
+function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent, update: UpdateSeat): void {
   switch (event.type) {
-    case "WagerPlaced": {
-      const { seat, amountCents } = event.data;
-      const { additional = [] } = seats.get(seat) ?? {};
-      seats.set(seat, { ...unsettled(seat, amountCents), additional });
+    case "WagerPlaced":
+      wagered(seats, event.data);
       return;
-    }
     case "WagerRemoved":
       seats.delete(event.data.seat);
       return;

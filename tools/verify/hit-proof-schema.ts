@@ -1,8 +1,10 @@
 import { z } from "zod";
-import type { HandCategory } from "../../domain/cards/strength.ts";
-import { type Exact, isExact } from "../../domain/progressive/micro-cents.ts";
 import type { HitProof } from "../../domain/progressive/proof.ts";
-import { overflowDispositions, tiePolicies } from "../../domain/progressive/rules.ts";
+import {
+  exactSchema,
+  handCategorySchema,
+  meterConfigurationSchema,
+} from "../../events/catalogue/meter-values.ts";
 import {
   cardSchema,
   centsSchema,
@@ -10,51 +12,7 @@ import {
   signedCentsSchema,
 } from "../../events/catalogue/values.ts";
 
-const categorySchema = z.literal([
-  "high-card",
-  "one-pair",
-  "two-pair",
-  "three-of-a-kind",
-  "straight",
-  "flush",
-  "full-house",
-  "four-of-a-kind",
-  "straight-flush",
-  "royal-flush",
-  "five-aces",
-] satisfies HandCategory[]);
-
-const exactSchema = z
-  .string()
-  .refine((text): text is Exact => isExact(text), "not dollars with eight decimals");
 const countSchema = z.int().min(0);
-
-const paySchema = z.discriminatedUnion("pay", [
-  z.strictObject({ category: categorySchema, pay: z.literal("share"), ppm: countSchema }),
-  z.strictObject({ category: categorySchema, pay: z.literal("flat"), amountCents: centsSchema }),
-]);
-
-const configurationSchema = z.strictObject({
-  terms: z.strictObject({ game: z.string(), wagerCents: centsSchema, pays: z.array(paySchema) }),
-  initialCents: centsSchema,
-  resetCents: centsSchema,
-  ratePpm: countSchema,
-  reserveRatePpm: countSchema,
-  limitCents: centsSchema.nullable(),
-  overflow: z.literal(overflowDispositions),
-  unreasonableContributionCents: centsSchema,
-  topAwardOneIn: countSchema,
-  tiePolicy: z.literal(tiePolicies),
-  flatPaysFrom: z.literal(["meter", "house"]),
-  thresholds: z.strictObject({
-    surveillanceAboveCents: centsSchema,
-    signatureAboveCents: centsSchema,
-    overrideAboveCents: centsSchema,
-    inventoryUpToCents: centsSchema,
-    taxFormAboveCents: centsSchema.exactOptional(),
-  }),
-  heartbeatMs: countSchema,
-});
 
 const place = { at: z.int(), stream: z.string(), seq: countSchema };
 const holdingsSchema = z.strictObject({
@@ -64,7 +22,7 @@ const holdingsSchema = z.strictObject({
 });
 const hand = {
   seat: seatSchema,
-  category: categorySchema,
+  category: handCategorySchema,
   wagerCents: centsSchema,
   cards: z.array(cardSchema),
 };
@@ -96,8 +54,8 @@ export const hitProofSchema: z.ZodType<HitProof> = z.strictObject({
   cycle: countSchema,
   eventId: z.string(),
   configurationVersion: countSchema,
-  configuration: configurationSchema,
-  afterReset: configurationSchema,
+  configuration: meterConfigurationSchema,
+  afterReset: meterConfigurationSchema,
   hitsBefore: countSchema,
   opening: holdingsSchema,
   cut: z.strictObject(place),
