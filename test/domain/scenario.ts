@@ -118,3 +118,35 @@ export const signOn: TableCommand = {
 export function openTable(rules?: TableRules): readonly TableEvent[] {
   return history([filing(rules), opening, signOn]);
 }
+
+/** What a play came to. */
+export interface Played {
+  readonly events: readonly TableEvent[];
+  readonly state: TableState;
+}
+
+/**
+ * Plays commands that may ask for the table as it then is, each of them accepted, showing each state
+ * and the command that comes next to `before`, which may stop the play by saying false.
+ */
+export function playThrough(
+  start: TableState,
+  commands: (table: () => TableState) => Iterable<TableCommand>,
+  {
+    context = usualContext,
+    before = () => true,
+  }: {
+    readonly context?: (command: TableCommand) => DecisionContext;
+    readonly before?: (state: TableState, command: TableCommand) => unknown;
+  } = {},
+): Played {
+  const events: TableEvent[] = [];
+  let state = start;
+  for (const command of commands(() => state)) {
+    if (before(state, command) === false) break;
+    const happened = eventsOf(decide(state, command, context(command)));
+    events.push(...happened);
+    state = happened.reduce(evolve, state);
+  }
+  return { events, state };
+}

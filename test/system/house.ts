@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import WebSocket from "ws";
 import { startCroupier } from "../../local/start-croupier.ts";
 
@@ -46,13 +47,29 @@ export async function openHouse() {
     });
   }
 
+  /** Reports acts in their order, each accepted, or refused by the paragraph it states. @returns the version after the last */
+  async function report(table: string, acts: readonly Act[]): Promise<number> {
+    let version = 0;
+    for (const [role, type, data, refusedBy] of acts) {
+      const { status, body } = await send(role, table, type, data);
+      const expected =
+        refusedBy === undefined ? { status: 201 } : { status: 422, body: { paragraph: refusedBy } };
+      expect({ type, status, body }).toMatchObject({ type, ...expected });
+      if (typeof body.version === "number") version = body.version;
+    }
+    return version;
+  }
+
   async function connect(role: string, table?: string): Promise<LiveClient> {
     const ticket = await call(role, "POST", "/live/tickets", table === undefined ? {} : { table });
     return liveClient(`${host.wsUrl}?ticket=${String(ticket.body.ticket)}`);
   }
 
-  return { host, call, send, connect, tokenFor, close: () => host.stop() };
+  return { host, call, send, report, connect, tokenFor, close: () => host.stop() };
 }
+
+/** Who reports what; a refusal has its paragraph. */
+export type Act = readonly [role: string, type: string, data: unknown, refusedBy?: string];
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 

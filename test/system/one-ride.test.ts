@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultLetItRideRules } from "../../domain/let-it-ride/default-rules.ts";
-import { type House, openHouse } from "./house.ts";
+import { type Act, type House, openHouse } from "./house.ts";
 
 const table = "lir-07";
 const inventory = [
@@ -10,8 +10,8 @@ const inventory = [
 const openedWith = 90_000 + 500_000;
 const three = (each: number) => ({ wager: "three", amountsCents: [each, each, each] });
 
-/** The round of one table: everything the dealer reports, in order; a refusal has its paragraph. */
-const round: readonly [role: string, type: string, data: unknown, refusedBy?: string][] = [
+/** The round of one table: everything the dealer reports, in order. */
+const round: readonly Act[] = [
   ["admin", "FileTableRules", { rules: defaultLetItRideRules }],
   ["supervisor", "OpenTable", { countedBy: "D-1042", inventory }],
   ["dealer", "SignOnDealer", { dealer: "D-1042" }],
@@ -63,13 +63,7 @@ describe("one round of Let It Ride over the public API", () => {
 
   beforeAll(async () => {
     house = await openHouse();
-    for (const [role, type, data, paragraph] of round) {
-      const { status, body } = await house.send(role, table, type, data);
-      const expected =
-        paragraph === undefined ? { status: 201 } : { status: 422, body: { paragraph } };
-      expect({ type, status, body }).toMatchObject({ type, ...expected });
-      if (typeof body.version === "number") version = body.version;
-    }
+    version = await house.report(table, round);
   });
   afterAll(() => house.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultPaiGowPokerRules } from "../../domain/pai-gow-poker/default-rules.ts";
-import { type House, openHouse } from "./house.ts";
+import { type Act, type House, openHouse } from "./house.ts";
 
 const table = "pgp-77";
 const inventory = [
@@ -11,7 +11,7 @@ const inventory = [
 const openedWith = 10_000 + 90_000 + 500_000;
 
 /** The evening of one table: everything the dealer reports, in order, with the expected answers. */
-const round: readonly [role: string, type: string, data: unknown][] = [
+const round: readonly Act[] = [
   ["admin", "FileTableRules", { rules: defaultPaiGowPokerRules }],
   ["supervisor", "OpenTable", { countedBy: "D-1042", inventory }],
   ["dealer", "SignOnDealer", { dealer: "D-1042" }],
@@ -45,14 +45,7 @@ describe("one round of Pai Gow Poker over the public API", () => {
 
   beforeAll(async () => {
     house = await openHouse();
-    for (const [role, type, data] of round) {
-      const answer = await house.send(role, table, type, data);
-      expect({ type, status: answer.status, body: answer.body }).toMatchObject({
-        type,
-        status: 201,
-      });
-      version = Number(answer.body.version);
-    }
+    version = await house.report(table, round);
   });
   afterAll(() => house.close());
 

@@ -9,7 +9,14 @@ import { evolve } from "../../../domain/table/evolve.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";
 import { type Seat, seats } from "../../../domain/table/seat.ts";
 import type { TableState } from "../../../domain/table/state.ts";
-import { eventsOf, history, openTable, stateAfter, usualContext } from "../scenario.ts";
+import {
+  history,
+  openTable,
+  type Played,
+  playThrough,
+  stateAfter,
+  usualContext,
+} from "../scenario.ts";
 import {
   burn,
   closeRound,
@@ -40,16 +47,8 @@ const seated = history(
 function play(
   ride: ShuffledRide,
   before: (state: TableState, command: TableCommand) => void = () => {},
-): { readonly events: readonly TableEvent[]; readonly state: TableState } {
-  const events: TableEvent[] = [];
-  let state = stateAfter(seated);
-  for (const command of rideCommands(ride, () => state)) {
-    before(state, command);
-    const happened = eventsOf(decide(state, command, usualContext(command)));
-    events.push(...happened);
-    state = happened.reduce(evolve, state);
-  }
-  return { events, state };
+): Played {
+  return playThrough(stateAfter(seated), (table) => rideCommands(ride, table), { before });
 }
 
 /** Chips as they move over the felt: the stacks of the players, the layout, the rack. */

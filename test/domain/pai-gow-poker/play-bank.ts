@@ -1,12 +1,10 @@
 import type { PaiGowPokerRules } from "../../../domain/pai-gow-poker/rules.ts";
 import type { PaiGowPokerFiling } from "../../../domain/pai-gow-poker/table.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
-import { decide } from "../../../domain/table/decide.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
-import { evolve } from "../../../domain/table/evolve.ts";
 import type { Seat } from "../../../domain/table/seat.ts";
 import type { TableState } from "../../../domain/table/state.ts";
-import { eventsOf, stateAfter } from "../scenario.ts";
+import { type Played, playThrough, stateAfter } from "../scenario.ts";
 import { afterOneRound } from "./bank-round.ts";
 import { bankCommands, contextOf, type ShuffledBank } from "./shuffled-bank.ts";
 
@@ -24,16 +22,11 @@ export function tableUnder(rules: PaiGowPokerFiling): TableState {
 export function playBank(
   round: ShuffledBank,
   before: (state: TableState, command: TableCommand) => boolean = () => true,
-): { readonly events: readonly TableEvent[]; readonly state: TableState } {
-  const events: TableEvent[] = [];
-  let state = tableUnder(round.filing);
-  for (const command of bankCommands(round, () => state)) {
-    if (!before(state, command)) break;
-    const happened = eventsOf(decide(state, command, contextOf(command)));
-    events.push(...happened);
-    state = happened.reduce(evolve, state);
-  }
-  return { events, state };
+): Played {
+  return playThrough(tableUnder(round.filing), (table) => bankCommands(round, table), {
+    context: contextOf,
+    before,
+  });
 }
 
 /**

@@ -8,7 +8,14 @@ import { nextCommands } from "../../../domain/table/next-commands.ts";
 import type { Seat } from "../../../domain/table/seat.ts";
 import { seats } from "../../../domain/table/seat.ts";
 import type { TableState } from "../../../domain/table/state.ts";
-import { eventsOf, history, openTable, stateAfter, usualContext } from "../scenario.ts";
+import {
+  history,
+  openTable,
+  type Played,
+  playThrough,
+  stateAfter,
+  usualContext,
+} from "../scenario.ts";
 import { dollars } from "./round-at.ts";
 import { roundCommands, type ShuffledRound, shuffledRound } from "./shuffled-round.ts";
 
@@ -23,16 +30,8 @@ const seated = history(
 function play(
   round: ShuffledRound,
   before: (state: TableState, command: TableCommand) => void = () => {},
-): { readonly events: readonly TableEvent[]; readonly state: TableState } {
-  const events: TableEvent[] = [];
-  let state = stateAfter(seated);
-  for (const command of roundCommands(round, () => state)) {
-    before(state, command);
-    const happened = eventsOf(decide(state, command, usualContext(command)));
-    events.push(...happened);
-    state = happened.reduce(evolve, state);
-  }
-  return { events, state };
+): Played {
+  return playThrough(stateAfter(seated), (table) => roundCommands(round, table), { before });
 }
 
 /** Chips as they move over the felt: the stacks of the players, the layout, the rack. */

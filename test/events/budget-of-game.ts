@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TableRules } from "../../domain/table/rules.ts";
+import { commandHandler } from "../../events/handle-command.ts";
+import { dynamoEventStore } from "../../events/store/dynamodb.ts";
+import { startTestDatabase, type TestDatabase } from "../local/database-for-tests.ts";
+import type { Send } from "./play-round.ts";
+import { expectWithinBudget, type Spent, spentOn } from "./spent.ts";
+import { admin, committed, morning, openedTable, request } from "./table-requests.ts";
+
+const long = { timeout: 120_000 };
+const rounds = 4;
+
+/** Holds whole rounds of a game at six seats against what a command may cost. */
+export function describeBudget(
+  title: string,
+  game: {
+    readonly stream: string;
+    readonly rules: TableRules;
+    readonly playRound: (send: Send, random: () => number, round: number) => Promise<void>;
+  },
+): void {
+  const { stream, rules } = game;
+  let database: TestDatabase;
+
+  async function spentAtNewTable(options: { cold: boolean; seed: number }): Promise<Spent> {
+    const tableName = await database.createEventsTable();
+    const { client } = database;
+    const handle = commandHandler({
+      store: dynamoEventStore({ client, tableName }),
+      now: () => morning,
+    });
+    const filing = { type: "FileTableRules", data: { rules } } as const;
+    committed(await handle(request(filing, { stream, actor: admin })));
+    await openedTable(handle, stream, { filed: true });
+    return await spentOn({
+      ...options,
+      client,
+      tableName,
+      stream,
+      play: async (send, random) => {
+        for (let round = 0; round < rounds; round++) await game.playRound(send, random, round);
+      },
+    });
+  }
+
+  describe(title, () => {
+    beforeAll(async () => {
+      database = await startTestDatabase();
+    });
+    afterAll(() => database.stop());
+
+    test("when the instance is warm: no read but the first", long, async () => {
+      const spent = await spentAtNewTable({ cold: false, seed: 3 });
+      expectWithinBudget(spent);
+      expect(spent.meanRead).toBeLessThanOrEqual(1 / spent.commands);
+    });
+
+    test("when every command is a cold start: one read unit each", long, async () => {
+      const spent = await spentAtNewTable({ cold: true, seed: 4 });
+      expectWithinBudget(spent);
+      expect(spent.mostRead).toBe(1);
+    });
+  });
+}
