@@ -36,7 +36,7 @@ export function wagersInPlay({ seats }: LetItRideRound): readonly WagerInPlay[] 
 }
 
 /** What of this seat's money lies on the layout and is neither lost nor paid. */
-export function atStake(seat: RideSeat): Cents {
+function atStake(seat: RideSeat): Cents {
   if (!isLive(seat) || seat.paid) return noCents;
   const bonuses = (seat.bonuses ?? []).filter(({ collected }) => !collected);
   const main = seat.winsCents === 0 ? noCents : upCents(seat);
