@@ -5,7 +5,7 @@ import { cardsCollected } from "../table/discard-rack.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
 import { notFirstOf } from "../table/right-to-left.ts";
-import { roundClosed } from "../table/round-frame.ts";
+import { roundClosed } from "../table/round-boundaries.ts";
 import { heldHands, isEmpty, isHeld, isUnpaidWinner, winsProgressive } from "./seats-in-play.ts";
 import type { CaribbeanStudRound, StudSeat } from "./state.ts";
 import { studSeat } from "./stud-seat.ts";

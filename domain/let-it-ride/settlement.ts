@@ -3,7 +3,7 @@ import type { CommandData } from "../table/commands.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
 import { notFirstOf } from "../table/right-to-left.ts";
-import { roundClosed } from "../table/round-frame.ts";
+import { roundClosed } from "../table/round-boundaries.ts";
 import { rideSeat } from "./ride-seat.ts";
 import { isEmpty, isUnpaidWinner, upCents, winnersToCollect, winsOf } from "./seats-in-play.ts";
 import type { LetItRideRound, RideSeat } from "./state.ts";

@@ -1,7 +1,7 @@
 import { type Cents, cents, noCents } from "../money/cents.ts";
 import type { TableEvent } from "../table/events.ts";
 import type { OpenedRound } from "../table/game.ts";
-import { openedFrame } from "../table/round-frame.ts";
+import { openedFrame } from "../table/round-boundaries.ts";
 import type { Seat } from "../table/seat.ts";
 import { settledDown } from "../table/settle-down.ts";
 import { diceBets } from "../table/wager-kinds.ts";

@@ -5,7 +5,7 @@ import { cardsCollected } from "../table/discard-rack.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
 import { notFirstOf } from "../table/right-to-left.ts";
-import { roundClosed } from "../table/round-frame.ts";
+import { roundClosed } from "../table/round-boundaries.ts";
 import type { Seat } from "../table/seat.ts";
 import { paidFromCentre } from "./bank/settlement.ts";
 import type { PaiGowPokerRules } from "./rules.ts";
