@@ -9,7 +9,8 @@ export interface CommitPublished extends Announcement {
   readonly tableId: string;
 }
 
-const actorSchema = z.object({
+/** Who acted, as a bus entry tells it. */
+export const actorSchema = z.object({
   badge: z.string(),
   role: z.string(),
   device: z.string().exactOptional(),
