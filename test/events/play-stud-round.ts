@@ -102,8 +102,10 @@ async function settle(send: Send, { paid, turned, progressive }: Settled): Promi
   }
   for (const { seat } of held) {
     await send({ type: "AuthorizeProgressive", data: { seat } });
-    if (claims.includes(seat))
-      await send({ type: "DocumentProgressive", data: { seat, slip: 17 } });
+    if (claims.includes(seat) && first !== undefined) {
+      const { round } = first;
+      await send({ type: "DocumentProgressive", data: { round, seat, slip: 17 } });
+    }
   }
   if (held.length === 0) return;
   await send({ type: "CollectCards", data: { seats: held.map(({ seat }) => seat) } });
