@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TableCommand } from "../../domain/table/commands.ts";
 import { filedMeter } from "../../domain/table/progressive-link.ts";
 import type { TableRules } from "../../domain/table/rules.ts";
 import { commandHandler, type HandleCommand } from "../../events/handle-command.ts";
@@ -11,6 +12,8 @@ import { admin, committed, morning, openedTable, request } from "./table-request
 const long = { timeout: 120_000 };
 const rounds = 4;
 
+const seatSeven: TableCommand = { type: "SeatPlayer", data: { seat: 7, player: "player-7" } };
+
 async function linkedToItsMeter(
   handle: HandleCommand,
   { stream, rules }: { readonly stream: string; readonly rules: TableRules },
@@ -22,12 +25,14 @@ async function linkedToItsMeter(
   committed(await handle(request(linking, { stream, actor })));
 }
 
-/** Holds whole rounds of a game at six seats against what a command may cost. */
+/** Holds whole rounds of a game against what a command may cost. */
 export function describeBudget(
   title: string,
   game: {
     readonly stream: string;
     readonly rules: TableRules;
+    /** A seventh player sits down too. */
+    readonly seventh?: true;
     readonly playRound: (send: Send, random: () => number, round: number) => Promise<void>;
   },
 ): void {
@@ -45,6 +50,7 @@ export function describeBudget(
     committed(await handle(request(filing, { stream, actor: admin })));
     await openedTable(handle, stream, { filed: true });
     await linkedToItsMeter(handle, { stream, rules });
+    if (game.seventh) committed(await handle(request(seatSeven, { stream })));
     return await spentOn({
       ...options,
       client,
