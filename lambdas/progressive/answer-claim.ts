@@ -9,10 +9,10 @@ import { meterAggregate } from "../../events/meter-aggregate.ts";
 import type { StreamId } from "../../events/store/port.ts";
 import { inParallel } from "../../projections/in-parallel.ts";
 import { countLocks } from "./count-locks.ts";
-import { type Cause, isFactOf } from "./fact.ts";
+import { type Cause, causeOf, isFactOf } from "./fact.ts";
 import { meterActor, sendStep, stepId } from "./perform.ts";
 import type { ProgressivePorts } from "./ports.ts";
-import { type ProgressiveLog, readTableLog } from "./read-table-log.ts";
+import { claimOf, type ProgressiveLog, readTableLog } from "./read-table-log.ts";
 
 /** A claim that the meter has not answered after all tries; the event is to be delivered again. */
 export class ClaimUnansweredError extends Error {
@@ -102,14 +102,9 @@ function firstOpen(
   claimed: Claimed,
 ): Claimed {
   const open = [...logs.values()]
-    .flatMap(({ facts, claims }) => facts.filter((fact) => isFactOf(fact, "ProgressiveClaimed")).map(
-      (fact, index) => ({ fact, claim: claims[index] }),
-    ))
-    .flatMap(({ fact, claim }) =>
-      claim === undefined || isAnswered(state, claim) || comparePlaces(claim, claimed.claim) > 0
-        ? []
-        : [{ ...claimed, claim, eventId: fact.eventId, correlationId: fact.correlationId }],
-    )
+    .flatMap(({ facts }) => facts.filter((fact) => isFactOf(fact, "ProgressiveClaimed")))
+    .map((fact) => ({ ...claimed, ...causeOf(fact), claim: claimOf(fact) }))
+    .filter(({ claim }) => !isAnswered(state, claim) && comparePlaces(claim, claimed.claim) <= 0)
     .sort((a, b) => comparePlaces(a.claim, b.claim));
   return open[0] ?? claimed;
 }
@@ -163,7 +158,7 @@ function cutOfTables(
 async function countedMissing(
   ports: ProgressivePorts,
   state: MeterState,
-  { claim }: Claimed,
+  { meter, claim }: Claimed,
   logs: ReadonlyMap<StreamId, ProgressiveLog>,
 ): Promise<boolean> {
   const missing = cutOfTables(state, claim, logs).flatMap((table) => table.missing);
@@ -172,6 +167,10 @@ async function countedMissing(
   const facts = [...logs.values()].flatMap((log) =>
     log.facts.filter((fact) => isFactOf(fact, "ProgressiveWagersLocked")),
   );
-  await countLocks(ports, facts.filter(({ eventId }) => wanted.has(eventId)));
+  await countLocks(
+    ports,
+    meter,
+    facts.filter(({ eventId }) => wanted.has(eventId)),
+  );
   return true;
 }

@@ -17,36 +17,29 @@ export type LockFact = FactOf<"ProgressiveWagersLocked">;
 const mostPerCommand = 100;
 
 /**
- * R20 counts locks at their meters: one command and one write per meter and batch, however many
- * tables are in it. A lock counts as delivered only when the meter has it.
+ * R20 counts locks of one meter: one command and one write, however many tables are in it. A lock
+ * counts as delivered only when the meter has it.
  * @returns the ids of the events that the meter does not have
+ * @throws ContendedStreamError when other writers won every try
  */
 export async function countLocks(
   ports: ProgressivePorts,
+  meter: StreamId,
   facts: readonly LockFact[],
 ): Promise<ReadonlySet<string>> {
+  const locks = inLockOrder(facts);
   const uncounted = new Set<string>();
-  for (const [meter, locks] of byMeter(facts)) {
-    for (let from = 0; from < locks.length; from += mostPerCommand) {
-      const batch = locks.slice(from, from + mostPerCommand);
-      for (const left of await countAt(ports, meter, batch)) uncounted.add(left.eventId);
-    }
+  for (let from = 0; from < locks.length; from += mostPerCommand) {
+    const batch = locks.slice(from, from + mostPerCommand);
+    for (const left of await countAt(ports, meter, batch)) uncounted.add(left.eventId);
   }
   return uncounted;
 }
 
-function byMeter(facts: readonly LockFact[]): ReadonlyMap<StreamId, readonly LockFact[]> {
-  const meters = new Map<StreamId, LockFact[]>();
-  const known = new Set<string>();
-  // The queue brings some twice, and in one batch too.
-  for (const fact of facts) {
-    if (known.has(fact.eventId)) continue;
-    known.add(fact.eventId);
-    const meter = meterOf(fact.stream, fact.event.data.meterId);
-    meters.set(meter, [...(meters.get(meter) ?? []), fact]);
-  }
-  for (const locks of meters.values()) locks.sort((a, b) => a.event.data.lock - b.event.data.lock);
-  return meters;
+/** Each once (the queue brings some twice, and in one batch too), so that none is kept out by a gap before it. */
+function inLockOrder(facts: readonly LockFact[]): readonly LockFact[] {
+  const once = new Map(facts.map((fact) => [fact.eventId, fact]));
+  return [...once.values()].sort((a, b) => a.event.data.lock - b.event.data.lock);
 }
 
 /** Stream of a table's meter: of the same property. @throws RangeError when one of the two is no name */
@@ -114,7 +107,11 @@ async function versionOf({ store }: ProgressivePorts, meter: StreamId): Promise<
 function tell(
   { report }: ProgressivePorts,
   meter: StreamId,
-  told: { readonly recorded: Recorded; readonly known: number; readonly missing: readonly Contribution[] },
+  told: {
+    readonly recorded: Recorded;
+    readonly known: number;
+    readonly missing: readonly Contribution[];
+  },
 ): void {
   const { ids, setAside } = told.recorded;
   if (ids.size > setAside.length) report.count("ContributionCounted", ids.size - setAside.length);

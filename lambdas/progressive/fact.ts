@@ -38,6 +38,11 @@ export function factsOf(commit: Commit): readonly Fact[] {
   }));
 }
 
+/** What of a fact is kept with what it causes. */
+export function causeOf({ eventId, correlationId }: Fact): Cause {
+  return { eventId, correlationId };
+}
+
 /** Narrows a fact by the type of its event. */
 export function isFactOf<Type extends StreamEvent["type"]>(
   fact: Fact,

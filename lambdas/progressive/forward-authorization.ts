@@ -1,5 +1,6 @@
 import type { MeterCommand } from "../../domain/progressive/commands.ts";
 import type { OpenAward } from "../../domain/progressive/state.ts";
+import { filedMeter } from "../../domain/table/progressive-link.ts";
 import { loadStream } from "../../events/load-stream.ts";
 import { loadTable } from "../../events/load-table.ts";
 import { meterAggregate } from "../../events/meter-aggregate.ts";
@@ -36,9 +37,9 @@ export async function forwardAuthorization(
 ): Promise<"done" | "waiting"> {
   if (fact.event.data.award === undefined) return "done";
   const { state } = await loadTable(ports.store, fact.stream, { at: fact.seq });
-  const meterId = filedMeterId(state.rules);
-  if (meterId === undefined) throw new Error(`${fact.eventId}: an award without a filed meter`);
-  const meter = meterOf(fact.stream, meterId);
+  const filed = state.rules && filedMeter(state.rules);
+  if (filed === null) throw new Error(`${fact.eventId}: an award without a filed meter`);
+  const meter = meterOf(fact.stream, filed.meterId);
   for (let done = 0; done < mostSteps; done += 1) {
     const next = await nextStep(ports, meter, fact);
     if (next === null) return "done";
@@ -98,10 +99,4 @@ function byClaimant(award: OpenAward, authorized: Authorized): Paperwork | null 
     return { step: "pay-award", command: { type: "PayAward", data: { hit, amountCents } }, actor };
   }
   return { step: "clear-award", command: { type: "ClearAward", data: { hit } }, actor };
-}
-
-function filedMeterId(
-  rules: Awaited<ReturnType<typeof loadTable>>["state"]["rules"],
-): string | undefined {
-  return rules?.game === "caribbean-stud" ? rules.caribbeanStud.progressive?.meterId : undefined;
 }

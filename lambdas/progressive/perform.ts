@@ -21,6 +21,8 @@ export interface Act<Command> {
   readonly stream: StreamId;
   readonly command: Command;
   readonly actor: Actor;
+  /** Where one event can ask for the same twice: on what version of which state it does. */
+  readonly asOf?: number;
 }
 
 export type Outcome<Event extends StreamEvent = StreamEvent> =
@@ -49,7 +51,9 @@ export function meterActor(meter: StreamId): Actor {
 
 /** The id of a step's command: the same for the same event, whoever delivers it and how often. */
 export function stepId(step: string, ...causes: readonly (string | number)[]): string {
-  const digest = createHash("sha256").update(JSON.stringify([step, ...causes])).digest("hex");
+  const digest = createHash("sha256")
+    .update(JSON.stringify([step, ...causes]))
+    .digest("hex");
   return `${step}-${digest.slice(0, 32)}`;
 }
 
@@ -86,13 +90,12 @@ async function perform<
   const decision = aggregate.decide(loaded.state, act.command, { at, actor: act.actor });
   if (decision.kind === "refused") return { kind: "refused", refusal: decision.refusal };
   if (decision.events.length === 0) return { kind: "already" };
-  const id = stepId(act.step, act.cause.eventId);
+  const { step, cause, asOf = [] } = act;
+  const id = stepId(step, cause.eventId, ...[asOf].flat());
   const result = await sendStep(ports, handle, act, id);
   // Refused at an earlier delivery, and accepted as things are now: it is another command.
   const stale = result.kind === "refused" && result.duplicate;
-  return outcomeOf(
-    stale ? await sendStep(ports, handle, act, stepId(id, loaded.version)) : result,
-  );
+  return outcomeOf(stale ? await sendStep(ports, handle, act, stepId(id, loaded.version)) : result);
 }
 
 /**

@@ -1,6 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { MeterCommand } from "../../domain/progressive/commands.ts";
-import { aggregateHandler, commandHandler, type HandleCommand } from "../../events/handle-command.ts";
+import {
+  aggregateHandler,
+  commandHandler,
+  type HandleCommand,
+} from "../../events/handle-command.ts";
 import { meterAggregate } from "../../events/meter-aggregate.ts";
 import type { MeterLogEvent } from "../../events/meter-log-event.ts";
 import type { EventStore } from "../../events/store/port.ts";

@@ -1,3 +1,4 @@
+import { meterCategory } from "../../domain/caribbean-stud/meter-terms.ts";
 import type { Claim, Contribution } from "../../domain/progressive/commands.ts";
 import type { TableLog } from "../../domain/progressive/cut.ts";
 import { comparePlaces, type Place } from "../../domain/progressive/place.ts";
@@ -119,5 +120,6 @@ export function contributionOf({
 export function claimOf({ event, ...fact }: FactOf<"ProgressiveClaimed">): Claim {
   const { round, claims, claimedBy } = event.data;
   const { stream, seq, at, eventId } = fact;
-  return { eventId, stream, seq, at, round, claimedBy, hands: claims };
+  const hands = claims.map((hand) => ({ ...hand, category: meterCategory(hand.category) }));
+  return { eventId, stream, seq, at, round, claimedBy, hands };
 }
