@@ -57,11 +57,12 @@ export async function answerClaim(ports: ProgressivePorts, claimed: Claimed): Pr
   for (let reading = 1; reading <= mostReadings; reading += 1) {
     const before = await load(ports, claimed.meter);
     if (isAnswered(before.state, claimed.claim)) return;
-    const logs = await readLogs(ports, before);
+    const logs = await readLogs(ports, before, claimed.claim);
     const meter = await load(ports, claimed.meter);
     if (logs.size < meter.state.contributors.length) continue;
     if (await countedMissing(ports, meter.state, claimed, logs)) continue;
     const next = firstOpen(meter.state, logs, claimed);
+    if (next === undefined) throw new ClaimUnansweredError(claimed.claim, "no log has it");
     if (!(await answerOne(ports, meter, next, logs))) ports.report.count("CutRepeated");
   }
   throw new ClaimUnansweredError(claimed.claim, `${mostReadings} readings of the logs`);
@@ -85,28 +86,32 @@ function load({ store }: ProgressivePorts, meter: StreamId): Promise<LoadedMeter
 async function readLogs(
   { store }: ProgressivePorts,
   { state, stream }: LoadedMeter,
+  claim: Claim,
 ): Promise<ReadonlyMap<StreamId, ProgressiveLog>> {
   const { meterId } = state;
   const [first] = await store.readForward(stream, { after: 0, limit: 1 });
   const since = (first?.at ?? 0) - clockMarginMs;
-  const logs = await inParallel(state.contributors, tablesAtOnce, (table) =>
-    readTableLog(store, table.stream, { meterId, since, ...readBackTo(state, table.stream) }),
-  );
+  const logs = await inParallel(state.contributors, tablesAtOnce, (table) => {
+    const back = { meterId, since, ...readBackTo(state, table.stream) };
+    // A claim that came out after a later one lies before the last cut.
+    const late = back.place !== null && comparePlaces(claim, back.place) < 0;
+    return readTableLog(store, table.stream, late ? { ...back, place: claim } : back);
+  });
   return new Map(logs.map((log) => [log.stream, log]));
 }
 
-/** The earliest claim up to this one that the meter has not answered. */
+/** The earliest claim of the logs, up to this one, that the meter has not answered. */
 function firstOpen(
   state: MeterState,
   logs: ReadonlyMap<StreamId, ProgressiveLog>,
   claimed: Claimed,
-): Claimed {
-  const open = [...logs.values()]
+): Claimed | undefined {
+  const [first] = [...logs.values()]
     .flatMap(({ facts }) => facts.filter((fact) => isFactOf(fact, "ProgressiveClaimed")))
     .map((fact) => ({ ...claimed, ...causeOf(fact), claim: claimOf(fact) }))
     .filter(({ claim }) => !isAnswered(state, claim) && comparePlaces(claim, claimed.claim) <= 0)
     .sort((a, b) => comparePlaces(a.claim, b.claim));
-  return open[0] ?? claimed;
+  return first;
 }
 
 /** @returns true when the meter has answered; false when it is to be asked again on what is now */
