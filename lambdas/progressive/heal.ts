@@ -33,10 +33,11 @@ export async function heal(ports: ProgressivePorts, meter: StreamId): Promise<He
   const between = await fresh(ports, before, toMeter);
   const toTables = await run(ports, await stepsToTables(ports, between, until));
   const after = await fresh(ports, between, toTables);
+  const watched = await watchSilence(ports, after, owed.locks);
   return {
     healed: toMeter.healed + toTables.healed,
-    failed: toMeter.failed + toTables.failed,
-    silent: await watchSilence(ports, after, owed.locks),
+    failed: toMeter.failed + toTables.failed + watched.failed,
+    silent: watched.silent,
   };
 }
 

@@ -4,6 +4,7 @@ import type { StreamId } from "../../events/store/port.ts";
 import type { LockFact } from "./count-locks.ts";
 import { type Cause, type FactOf, isFactOf } from "./fact.ts";
 import { findFact } from "./find-fact.ts";
+import { asError } from "./messages.ts";
 import { meterActor, performAtMeter } from "./perform.ts";
 import type { ProgressivePorts } from "./ports.ts";
 import { type MeterStanding, owesLocks } from "./standing.ts";
@@ -11,40 +12,47 @@ import { type MeterStanding, owesLocks } from "./standing.ts";
 /**
  * R18 a table whose lock is older than the filed silence and could not be counted is suspended: its
  * progressive wagers stop, its main game goes on. With everything counted it is resumed.
- * @returns how many tables are suspended now
+ * @returns how many tables are silent, and how many of them could not be told
  */
 export async function watchSilence(
   ports: ProgressivePorts,
   standing: MeterStanding,
   locks: readonly LockFact[],
-): Promise<number> {
+): Promise<{ readonly silent: number; readonly failed: number }> {
   const { meter, state, version } = standing;
   const { configuration, meterId } = state;
-  if (configuration === null || state.status === "retired") return 0;
-  let suspended = 0;
+  if (configuration === null || state.status === "retired") return { silent: 0, failed: 0 };
+  let silent = 0;
+  let failed = 0;
   for (const table of standing.tables) {
     const { stream, link } = table.contributor;
-    const silent = locks.find(
+    const lock = locks.find(
       (fact) => fact.stream === stream && !isCounted(state, { stream, lock: fact.event.data.lock }),
     );
-    const isSilent = silent !== undefined && ports.now() - silent.at > configuration.heartbeatMs;
+    const isSilent = lock !== undefined && ports.now() - lock.at > configuration.heartbeatMs;
+    if (isSilent) silent += 1;
     if (link === "linked" && isSilent) {
-      const data = { stream, heardAt: silent.at };
-      await tell(ports, { type: "SuspendTable", data }, silent);
+      const data = { stream, heardAt: lock.at };
+      await tell({ type: "SuspendTable", data }, lock);
     } else if (link === "suspended" && !owesLocks(table, meterId)) {
       const cause = await suspensionOf(ports, meter, stream);
-      if (cause !== null) await tell(ports, { type: "ResumeTable", data: { stream } }, cause);
+      if (cause !== null) await tell({ type: "ResumeTable", data: { stream } }, cause);
     }
-    if (isSilent) suspended += 1;
   }
-  return suspended;
+  return { silent, failed };
 
-  async function tell(to: ProgressivePorts, command: MeterCommand, cause: Cause): Promise<void> {
+  async function tell(command: MeterCommand, cause: Cause): Promise<void> {
     const actor = meterActor(meter);
     const step = command.type === "SuspendTable" ? "suspend-table" : "resume-table";
-    const act = { step, cause, stream: meter, command, actor, asOf: version };
-    const { kind } = await performAtMeter(to, act);
-    to.report.logger.warn(step, { meter, ...command.data, outcome: kind });
+    try {
+      const act = { step, cause, stream: meter, command, actor, asOf: version };
+      const { kind } = await performAtMeter(ports, act);
+      ports.report.logger.warn(step, { meter, ...command.data, outcome: kind });
+    } catch (error) {
+      failed += 1;
+      ports.report.count("StepFailed");
+      ports.report.logger.error(step, { meter, ...command.data, error: asError(error) });
+    }
   }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { cents } from "../../../domain/money/cents.ts";
 import type { EventStore } from "../../../events/store/port.ts";
 import { sweepMeters } from "../../../lambdas/schedule/sweep-meters.ts";
+import { configuration } from "../../domain/progressive/scenario.ts";
 import { faultyStore } from "./faulty-store.ts";
 import { admin, cage, type Floor, type FloorOptions, meter, openFloor } from "./open-floor.ts";
 import { authorize, claimRound, collectAndClose, foldRound, lockRound } from "./play-on-meter.ts";
@@ -106,7 +108,7 @@ describe("the sweep of meters", () => {
   });
 
   it("brings a clearing that was lost to its table [R27]", async () => {
-    const floor = await openFloor({ tables: 1, filing: { initialCents: 100_000 as never } });
+    const floor = await openFloor({ tables: 1, filing: { initialCents: cents(100_000) } });
     await lockRound(floor, table);
     await claimRound(floor, table, "royal-flush");
     await floor.settle();
@@ -130,7 +132,7 @@ describe("the sweep of meters", () => {
     faults.unwritable.add(meter);
     await lose(floor);
     floor.clock.now += 5_000;
-    expect(await sweep(floor)).toMatchObject({ healed: 0, failed: 1, silent: 1 });
+    expect(await sweep(floor)).toMatchObject({ healed: 0, failed: 2, silent: 1 });
     // Nothing can be recorded where nothing can be written; the table hears of it when it can.
     faults.unwritable.clear();
     const failing = { ...floor.ports, meters: refusing(floor, "RecordContributions") };
@@ -171,16 +173,16 @@ describe("the sweep of meters", () => {
     const floor = await openFloor({ tables: 1 });
     await lockRound(floor, table, 1);
     await foldRound(floor, table);
-    const unlink = { type: "SetProgressiveLink", data: { meterId: "csp-main", link: "unlinked" } };
-    await floor.send(table, [unlink as never], admin);
+    const data = { meterId: "csp-main", link: "unlinked" } as const;
+    await floor.send(table, [{ type: "SetProgressiveLink", data }], admin);
     await lose(floor);
     expect(await sweep(floor)).toMatchObject({ healed: 2, failed: 0 });
     const [contributor] = (await floor.meterState()).contributors;
     expect(contributor).toMatchObject({ link: "unlinked", lastLock: 1, through: 1 });
     expect((await floor.eventsOf(meter)).at(-1)?.commit.actor).toEqual(admin);
-    const { terms } = (await floor.meterState()).configuration ?? {};
+    const { terms } = configuration;
     floor.clock.now += 1;
-    await floor.sendMeter({ type: "LinkTable", data: { stream: table, terms } as never }, admin);
+    await floor.sendMeter({ type: "LinkTable", data: { stream: table, terms } }, admin);
     await lose(floor);
     expect(await sweep(floor)).toMatchObject({ healed: 1, failed: 0 });
     expect((await floor.tableState(table)).progressiveLink).toMatchObject({ link: "linked" });
