@@ -198,13 +198,14 @@ async function openAll(
     const inventory = [{ denominationCents: cents(10_000), count: 1_000 }];
     await floor.send(
       table,
-      [{ type: "OpenTable", data: { countedBy: "D-1", inventory } }],
+      [
+        { type: "OpenTable", data: { countedBy: "D-1", inventory } },
+        { type: "SignOnDealer", data: { dealer: "D-1" } },
+        { type: "SeatPlayer", data: { seat: 2, player: "guest-2" } },
+        { type: "SeatPlayer", data: { seat: 5, player: "guest-5" } },
+      ],
       supervisor,
     );
-    await floor.send(table, [{ type: "SignOnDealer", data: { dealer: "D-1" } }], supervisor);
-    for (const seat of [2, 5] as const) {
-      await floor.send(table, [{ type: "SeatPlayer", data: { seat, player: `guest-${seat}` } }]);
-    }
     const { terms } = configuration;
     await floor.sendMeter({ type: "LinkTable", data: { stream: table, terms } }, admin);
   }
