@@ -27,8 +27,10 @@ interface Feed {
   readonly description: string;
   /** Six times the function's timeout, so that a slow batch is not delivered twice. */
   readonly visibility: Duration;
-  readonly maxConcurrency: number;
 }
+
+/** Many tables write to one meter's stream: more writers at once would only lose to each other. Two is the least that Lambda takes. */
+const maxConcurrency = 2;
 
 /**
  * What passes between tables and meters waits in queues, for none of it may be missed: an event
@@ -42,8 +44,6 @@ export class ProgressiveQueues extends Construct {
       types: ["ProgressiveWagersLocked", "ProgressiveClaimed", "StudPaymentAuthorized"],
       description: "Locks, claims and authorised payments of tables to their meters",
       visibility: Duration.seconds(90),
-      // Many tables write to one stream: more writers at once would only lose to each other.
-      maxConcurrency: 2,
     });
     this.feed("Award", bus, award, {
       source: meterEventSource,
@@ -58,7 +58,6 @@ export class ProgressiveQueues extends Construct {
       ],
       description: "Answers, clearings and links of meters to their tables",
       visibility: Duration.seconds(60),
-      maxConcurrency: 10,
     });
   }
 
@@ -88,7 +87,7 @@ export class ProgressiveQueues extends Construct {
         // A window is counted in whole seconds and would be the whole second that the display may
         // be behind. With few readers a batch fills by itself while the one before is counted.
         maxBatchingWindow: Duration.seconds(0),
-        maxConcurrency: feed.maxConcurrency,
+        maxConcurrency,
         reportBatchItemFailures: true,
       }),
     );

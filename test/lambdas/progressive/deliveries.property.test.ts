@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
 import type { Claim, Contribution } from "../../../domain/progressive/commands.ts";
+import type { TableLog } from "../../../domain/progressive/cut.ts";
 import { exact, microCents } from "../../../domain/progressive/micro-cents.ts";
 import { comparePlaces } from "../../../domain/progressive/place.ts";
 import type { MeterState } from "../../../domain/progressive/state.ts";
@@ -101,7 +102,7 @@ async function bring(floor: Floor, waiting: readonly Rung[], { brings, together 
 /** The state that the logs of the tables come to, one entry after the other in the order of play. */
 async function foldedInOrder(floor: Floor, opening: MeterState): Promise<MeterState> {
   const entries: (Contribution | Claim)[] = [];
-  const logs = [];
+  const logs: TableLog[] = [];
   for (const name of floor.names) {
     const commits = await floor.store.readForward(name, { after: 0, limit: 10_000 });
     const facts = commits.flatMap(factsOf);
