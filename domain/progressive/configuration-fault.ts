@@ -1,4 +1,5 @@
 import type { Refusal } from "../decision.ts";
+import { gamingDayFault } from "../table/gaming-day.ts";
 import {
   type AwardThresholds,
   type LinkTerms,
@@ -13,6 +14,7 @@ const rarestTopAward = 100_000_000;
 /** The first thing in a configuration by which no meter could run, or null. */
 export function configurationFault(configuration: MeterConfiguration): Refusal | null {
   return (
+    dayFault(configuration) ??
     ratesFault(configuration) ??
     amountsFault(configuration) ??
     termsFault(configuration.terms) ??
@@ -22,6 +24,12 @@ export function configurationFault(configuration: MeterConfiguration): Refusal |
 
 function fault(field: string, message: string): Refusal {
   return { code: "inconsistent-configuration", field: `configuration.${field}`, message };
+}
+
+function dayFault({ gamingDay }: MeterConfiguration): Refusal | null {
+  const misstated = gamingDayFault(gamingDay);
+  if (misstated === null) return null;
+  return fault(`gamingDay.${misstated.field}`, `${misstated.message} (R74).`);
 }
 
 function ratesFault({ ratePpm, reserveRatePpm }: MeterConfiguration): Refusal | null {
@@ -84,7 +92,7 @@ function termsFault({ game, wagerCents, pays }: LinkTerms): Refusal | null {
 }
 
 function thresholdsFault(thresholds: AwardThresholds): Refusal | null {
-  const { surveillanceAboveCents, signatureAboveCents } = thresholds;
+  const { surveillanceAboveCents, signatureAboveCents, inventoryUpToCents } = thresholds;
   if (!Object.values(thresholds).every(isWhole)) {
     return fault("thresholds", "Thresholds are whole cents (R31).");
   }
@@ -92,6 +100,12 @@ function thresholdsFault(thresholds: AwardThresholds): Refusal | null {
     return fault(
       "thresholds.signatureAboveCents",
       "What a supervisor signs is not less than what surveillance verifies (R31).",
+    );
+  }
+  if (inventoryUpToCents > surveillanceAboveCents) {
+    return fault(
+      "thresholds.inventoryUpToCents",
+      "What surveillance verifies first is not paid from the table at once (R31).",
     );
   }
   return null;

@@ -208,6 +208,8 @@ export type MeterEvent =
   | {
       readonly type: "AwardCleared";
       readonly data: HitBy & {
+        /** Of the slip it was paid on: by it the table knows its paperwork (R27). */
+        readonly serial: number;
         readonly stream: string;
         readonly round: number;
         readonly seat: number;

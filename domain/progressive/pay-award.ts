@@ -78,11 +78,15 @@ export function decideClearAward(
   award: OpenAward,
   { actor }: DecisionContext,
 ): Decision<MeterEvent> {
-  const { hit, stream, round, seat } = award;
-  if (!award.paid) {
+  const { hit, stream, round, seat, slip } = award;
+  if (!award.paid || slip === undefined) {
     return refused("not-paid", "The cards stay until the award is documented and paid (7.9.E.3).", {
       paragraph: "7.9.E.3",
     });
   }
-  return accepted({ type: "AwardCleared", data: { hit, by: actor.badge, stream, round, seat } });
+  const { serial } = slip;
+  return accepted({
+    type: "AwardCleared",
+    data: { hit, by: actor.badge, serial, stream, round, seat },
+  });
 }

@@ -1,5 +1,6 @@
 import type { HandCategory } from "../cards/strength.ts";
 import type { Cents } from "../money/cents.ts";
+import type { CommonRules } from "../table/rules.ts";
 
 /** What a hand is paid: a part of the meter, in parts per million, or a flat amount. */
 export type ProgressivePay =
@@ -34,7 +35,10 @@ export interface AwardThresholds {
   readonly signatureAboveCents: Cents;
   /** A payment that differs from the award by more needs a supervisor's override ($25). */
   readonly overrideAboveCents: Cents;
-  /** Awards up to it are paid from the table inventory, others by the cage; 0: all by the cage. */
+  /**
+   * Awards up to it are paid from the table inventory, others by the cage; 0: all by the cage. Not
+   * above what surveillance verifies: the table hands its money over at once.
+   */
   readonly inventoryUpToCents: Cents;
   /** Above it an award of 300 times its wager or more has a tax form; absent where none is asked for. */
   readonly taxFormAboveCents?: Cents;
@@ -42,6 +46,8 @@ export interface AwardThresholds {
 
 /** What the licensee files for a progressive. Amounts in cents, rates in parts per million. */
 export interface MeterConfiguration {
+  /** The day of the meter log: a link has one, whatever the days of its tables (R74). */
+  readonly gamingDay: CommonRules["gamingDay"];
   readonly terms: LinkTerms;
   /** On the meter when it begins; it counts for the first configuration only. */
   readonly initialCents: Cents;

@@ -4,7 +4,7 @@ import { irregularityRulesFault } from "./consequences.ts";
 import { dollars } from "./dollars.ts";
 import type { TableEvent } from "./events.ts";
 import { gameNamed } from "./games.ts";
-import { isTimeOfDay, isTimeZone } from "./gaming-day.ts";
+import { gamingDayFault, isTimeOfDay } from "./gaming-day.ts";
 import { linkedTermsFault } from "./progressive-link.ts";
 import type { CommonRules, TableRules } from "./rules.ts";
 import type { TableState } from "./state.ts";
@@ -57,12 +57,8 @@ function fault(field: string, message: string): Refusal {
 }
 
 function dayFault({ gamingDay, shifts }: CommonRules): Refusal | null {
-  if (!isTimeOfDay(gamingDay.startsAt)) {
-    return fault("gamingDay.startsAt", "The gaming day starts at a local time such as 06:00.");
-  }
-  if (!isTimeZone(gamingDay.timeZone)) {
-    return fault("gamingDay.timeZone", "The time zone is one such as America/Puerto_Rico.");
-  }
+  const day = gamingDayFault(gamingDay);
+  if (day !== null) return fault(`gamingDay.${day.field}`, `${day.message}.`);
   const starts = shifts.map(({ startsAt }) => startsAt);
   const misstated = starts.findIndex((startsAt) => !isTimeOfDay(startsAt));
   if (misstated >= 0) {

@@ -20,6 +20,20 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** What is wrong with a stated boundary of the gaming day: its field, and a sentence without its full stop. */
+export function gamingDayFault({
+  startsAt,
+  timeZone,
+}: CommonRules["gamingDay"]): { readonly field: string; readonly message: string } | null {
+  if (!isTimeOfDay(startsAt)) {
+    return { field: "startsAt", message: "The gaming day starts at a local time such as 06:00" };
+  }
+  if (!isTimeZone(timeZone)) {
+    return { field: "timeZone", message: "The time zone is one such as America/Puerto_Rico" };
+  }
+  return null;
+}
+
 /**
  * The gaming day (`YYYY-MM-DD`) and the shift to which an instant belongs, by the filed boundary,
  * shifts and time zone (R74). A gaming day runs from one boundary to the next, so it lasts 23 or 25

@@ -208,6 +208,7 @@ const awardEvents = {
     "AwardCleared",
     z.strictObject({
       ...hitBy,
+      serial: numberSchema,
       stream: tableStreamSchema,
       round: roundNumberSchema,
       seat: seatSchema,

@@ -10,6 +10,7 @@ import {
   centsSchema,
   descriptionSchema,
   filedCentsSchema,
+  gamingDayRuleSchema,
   positiveCentsSchema,
   positiveFiledCentsSchema,
   roundNumberSchema,
@@ -64,6 +65,7 @@ export const linkTermsSchema = z.strictObject({
 
 /** A filing. What only the domain can judge (rates together, limit and display) it refuses by R-number. */
 export const meterConfigurationSchema = z.strictObject({
+  gamingDay: gamingDayRuleSchema,
   terms: linkTermsSchema,
   initialCents: filedCentsSchema,
   resetCents: filedCentsSchema,

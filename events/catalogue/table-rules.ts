@@ -6,6 +6,7 @@ import { letItRideRulesSchema } from "./let-it-ride-rules.ts";
 import { paiGowPokerRulesSchema } from "./pai-gow-poker-rules.ts";
 import {
   filedCentsSchema,
+  gamingDayRuleSchema,
   positiveFiledCentsSchema,
   shiftSchema,
   timeOfDaySchema,
@@ -18,7 +19,7 @@ const irregularityRulesSchema = z.strictObject({
 });
 
 const commonRules = {
-  gamingDay: z.strictObject({ startsAt: timeOfDaySchema, timeZone: z.string().min(1).max(64) }),
+  gamingDay: gamingDayRuleSchema,
   shifts: z
     .array(z.strictObject({ name: shiftSchema, startsAt: timeOfDaySchema }))
     .min(1)

@@ -57,6 +57,11 @@ export const generatorSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,31}$
 export const gamingDaySchema = z.iso.date();
 /** Local time of day, `06:00`. */
 export const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** Where one gaming day ends and the next begins, as filed. */
+export const gamingDayRuleSchema = z.strictObject({
+  startsAt: timeOfDaySchema,
+  timeZone: z.string().min(1).max(64),
+});
 /** Name of a shift as filed. */
 export const shiftSchema = z.string().min(1).max(32);
 

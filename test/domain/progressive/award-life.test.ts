@@ -71,7 +71,7 @@ describe("7.9.E.3 the life of an award", () => {
     const cleared = meter.does(clear, dealer);
     expect(cleared.events.at(-1)).toEqual({
       type: "AwardCleared",
-      data: { hit: 1, by: "D-1", stream: stream(1), round: 1, seat: 4 },
+      data: { hit: 1, by: "D-1", serial: 1, stream: stream(1), round: 1, seat: 4 },
     });
     expect(cleared.state.openAwards).toEqual([]);
     expectRefused(cleared.asks(clear, dealer), "no-open-award", /Hit 1/);

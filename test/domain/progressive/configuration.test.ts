@@ -38,6 +38,18 @@ describe("the first configuration", () => {
   });
 
   test.each<readonly [string, Partial<MeterConfiguration>, string, RegExp]>([
+    [
+      "[R74] a gaming day that starts at no time",
+      { gamingDay: { ...configuration.gamingDay, startsAt: "24:00" } },
+      "gamingDay.startsAt",
+      /R74/,
+    ],
+    [
+      "[R74] a gaming day in no zone",
+      { gamingDay: { ...configuration.gamingDay, timeZone: "Island" } },
+      "gamingDay.timeZone",
+      /R74/,
+    ],
     ["a rate above 100 %", { ratePpm: 1_000_001 }, "ratePpm", /R12/],
     ["a negative rate", { ratePpm: -1 }, "ratePpm", /R12/],
     ["rates above 100 % together", { reserveRatePpm: 287_001 }, "reserveRatePpm", /R12/],
@@ -94,6 +106,12 @@ describe("the first configuration", () => {
       "a signature below surveillance",
       { thresholds: { ...configuration.thresholds, signatureAboveCents: cents(1) } },
       "thresholds.signatureAboveCents",
+      /R31/,
+    ],
+    [
+      "[R31] more from the table than surveillance lets pass",
+      { thresholds: { ...configuration.thresholds, inventoryUpToCents: cents(300_001) } },
+      "thresholds.inventoryUpToCents",
       /R31/,
     ],
     [

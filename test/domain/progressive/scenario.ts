@@ -28,6 +28,7 @@ export const system = by("system", "meter");
 
 /** $100,000.00 on the meter, $10,000.00 reset, 71.3 %; flat pays 50/100/500, SF 10 %, RF 100 %. */
 export const configuration: MeterConfiguration = {
+  gamingDay: { startsAt: "06:00", timeZone: "America/Puerto_Rico" },
   terms: {
     game: "caribbean-stud",
     wagerCents: cents(100),
