@@ -1,7 +1,10 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { tableStream } from "../../../events/stream-id.ts";
-import type { EnvelopedCommand } from "../../../lambdas/api/command-schemas.ts";
+import {
+  type EnvelopedCommand,
+  envelopedCommandSchema,
+} from "../../../lambdas/api/command-schemas.ts";
 import { answering } from "../../../lambdas/api/http.ts";
 import { parseCommands } from "../../../lambdas/api/parse-commands.ts";
 import { schemas } from "../../../lambdas/api/response-schemas.ts";
@@ -22,7 +25,7 @@ describe("the command schemas and the domain's commands", () => {
     type Parsed = Plain<WithoutEnvelope<EnvelopedCommand>>;
     expectTypeOf<Parsed>().toExtend<Plain<TableCommand>>();
     expectTypeOf<Plain<TableCommand>>().toExtend<Parsed>();
-    const [parsed] = parseCommands(command("SetHand", { seat: 2 }));
+    const [parsed] = parseCommands(command("SetHand", { seat: 2 }), envelopedCommandSchema);
     expectTypeOf(parsed.type).toEqualTypeOf<TableCommand["type"]>();
     expect(parsed).toMatchObject({ type: "SetHand", data: { seat: 2 } });
   });
