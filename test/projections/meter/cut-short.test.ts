@@ -45,19 +45,16 @@ function refusingFrom(views: Views, nth: number) {
 }
 
 describe("a meter's run that is cut short after any write", () => {
-  it.each([1, 4, 100])(
-    "in stretches of %i comes to the rows of the log in order",
-    async (stretch) => {
-      const all = refusingFrom(memoryViews(), Number.POSITIVE_INFINITY);
-      await run(all.refusing, stretch);
-      for (let nth = 1; nth <= all.written(); nth += 1) {
-        const views = memoryViews();
-        const { refusing } = refusingFrom(views, nth);
-        expect((await run(refusing, stretch)).outcome).toBe("failed");
-        // What goes on need not take the commits in the same stretches.
-        expect((await run(views, 3)).outcome).toBe("current");
-        expect(await contentsOf(views)).toEqual(expected);
-      }
-    },
-  );
+  it.each([2, 100])("in stretches of %i comes to the rows of the log in order", async (stretch) => {
+    const all = refusingFrom(memoryViews(), Number.POSITIVE_INFINITY);
+    await run(all.refusing, stretch);
+    for (let nth = 1; nth <= all.written(); nth += 1) {
+      const views = memoryViews();
+      const { refusing } = refusingFrom(views, nth);
+      expect((await run(refusing, stretch)).outcome).toBe("failed");
+      // What goes on need not take the commits in the same stretches.
+      expect((await run(views, 3)).outcome).toBe("current");
+      expect(await contentsOf(views)).toEqual(expected);
+    }
+  });
 });
