@@ -148,6 +148,14 @@ const letItRide: Record<string, Sentence> = {
 };
 
 const caribbeanStud: Record<string, Sentence> = {
+  "progressive-out-of-service": () =>
+    "el metro no cuenta ahora las apuestas de esta mesa; se juega sin el progresivo.",
+  "progressive-linked": () =>
+    "la mesa está enlazada a su metro; se desenlaza antes de cambiar las condiciones del progresivo.",
+  "progressive-in-play": () =>
+    "hay apuestas progresivas en juego; se desenlaza al cerrar la ronda.",
+  "link-from-the-meter": () => "el enlace lo dice el metro, no la mesa.",
+  "other-meter": (refused) => `la mesa tiene sometido otro metro${expected(refused, ": ")}.`,
   "no-ante": (refused) => `${seat(refused)} no tiene apuesta «Ante».`,
   "wager-not-offered": () => "esa apuesta no se ofrece en esta mesa.",
   "wager-placed-already": (refused) => `${seat(refused)} ya tiene su apuesta progresiva.`,

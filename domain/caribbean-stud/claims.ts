@@ -75,13 +75,7 @@ export function decideRecordAward(
   { meterId, awards, ...stated }: CommandData<"RecordAward">,
   { actor }: DecisionContext,
 ): Decision<TableEvent> {
-  if (actor.role !== "system") {
-    return refused("award-from-the-meter", "An award comes from the meter only.", {
-      stated: actor.role,
-      expected: "system",
-    });
-  }
-  const fault = outOfTurn(round, "RecordAward");
+  const fault = notTheMeter(actor) ?? outOfTurn(round, "RecordAward");
   if (fault !== null) return fault;
   if (stated.round !== round.number || meterId !== progressive?.meterId) {
     return refused("other-claim", "The award answers another round or another meter.", {
@@ -201,15 +195,36 @@ function authorityFault(
   );
 }
 
+/** What the meter decides no person can say in its place. */
+function notTheMeter({ role }: DecisionContext["actor"]): Decision<never> | null {
+  if (role === "system") return null;
+  return refused("award-from-the-meter", "Awards and their paperwork come from the meter only.", {
+    stated: role,
+    expected: "system",
+  });
+}
+
+function otherRound(round: CaribbeanStudRound, stated: number): Decision<never> | null {
+  if (stated === round.number) return null;
+  return refused("other-claim", `Round ${round.number} is running; this is of another round.`, {
+    field: "round",
+    stated: `${stated}`,
+    expected: `${round.number}`,
+  });
+}
+
 /** R27 the paperwork of 7.12 for an award that the inventory does not pay. */
 export function decideDocumentProgressive(
   round: CaribbeanStudRound,
-  { seat, slip }: CommandData<"DocumentProgressive">,
+  { seat, slip, ...stated }: CommandData<"DocumentProgressive">,
+  { actor }: DecisionContext,
 ): Decision<TableEvent> {
+  const fault = notTheMeter(actor) ?? otherRound(round, stated.round);
+  if (fault !== null) return fault;
   const { found, refusal } = studSeat(round, seat);
   if (found === null) return refusal;
-  const fault = outOfTurn(round, "DocumentProgressive");
-  if (fault !== null) return fault;
+  const early = outOfTurn(round, "DocumentProgressive");
+  if (early !== null) return early;
   const at = { paragraph: "7.9.E.3", field: "seat", stated: `${seat}` } as const;
   if (!found.authorized || found.award?.paidFrom !== "cage") {
     return refused(

@@ -44,7 +44,7 @@ export function decide(
     case "AuthorizeProgressive":
       return decideAuthorizeProgressive(table, command.data, context);
     case "DocumentProgressive":
-      return decideDocumentProgressive(round, command.data);
+      return decideDocumentProgressive(round, command.data, context);
     case "CollectCards":
       return decideCollectCards(round, command.data);
     case "CloseRound":

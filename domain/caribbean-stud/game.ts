@@ -6,6 +6,7 @@ import { begin, evolve } from "./evolve.ts";
 import { filingFault } from "./filing.ts";
 import { breaches, consequenceApplies } from "./irregularities.ts";
 import { locksAfter } from "./locks.ts";
+import { filedMeter } from "./meter-terms.ts";
 import { moved } from "./moved.ts";
 import { nextCommands } from "./next-commands.ts";
 import { placeProgressive, removeProgressive, wagersLocked } from "./progressive-wager.ts";
@@ -56,6 +57,9 @@ export const caribbeanStud: Game<"caribbean-stud"> = {
           field: "seat",
         }
       : null,
+  filedMeter,
+  hasMeterWagers: ({ seats }) =>
+    seats.some(({ progressiveCents }) => progressiveCents !== undefined),
   breaches,
   irregularityFault: () => null,
   consequenceApplies,

@@ -2,6 +2,7 @@ import { accepted, type Decision, refused } from "../decision.ts";
 import { type Cents, noCents, sum } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
+import { isInService } from "../table/progressive-link.ts";
 import { seatFault } from "../table/seating.ts";
 import type { ProgressiveWager } from "./commands.ts";
 import type { CaribbeanStudTable } from "./table.ts";
@@ -20,7 +21,8 @@ export function placeProgressive(
       stated: "progressive",
     });
   }
-  const fault = lockedFault(table) ?? seatFault(wagering, seat);
+  const fault =
+    lockedFault(table) ?? outOfService(table, filed.meterId) ?? seatFault(wagering, seat);
   if (fault !== null) return fault;
   const placed = round.seats.find((found) => found.seat === seat);
   if (placed === undefined) {
@@ -65,6 +67,17 @@ export function removeProgressive(
     type: "ProgressiveWagerRemoved",
     data: { round: table.round.number, seat, amountCents: placed },
   });
+}
+
+/** R18 a wager that no meter would count is not accepted; the main game goes on. */
+function outOfService(table: CaribbeanStudTable, meterId: string): Decision<never> | null {
+  if (isInService(table, meterId)) return null;
+  const link = table.progressiveLink?.meterId === meterId ? table.progressiveLink.link : "unlinked";
+  return refused(
+    "progressive-out-of-service",
+    `Meter ${meterId} does not count the wagers of this table now (${link}); play on without them (R18).`,
+    { field: "wager", stated: "progressive" },
+  );
 }
 
 /** R48 locked wagers are counted on the meter: nothing is added to them or taken back. */

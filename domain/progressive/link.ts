@@ -5,7 +5,10 @@ import { contributorOf } from "./contributors.ts";
 import type { MeterEvent } from "./events.ts";
 import type { LinkTerms, ProgressivePay } from "./rules.ts";
 
-/** R16 only tables of the same game, wager, winning hands and odds share a meter. */
+/**
+ * R16 only tables of the same game, wager, winning hands and odds share a meter: now, and after the
+ * reset that puts a queued configuration into force.
+ */
 export function decideLinkTable(
   meter: RunningMeter,
   { stream, terms }: MeterCommandData<"LinkTable">,
@@ -18,6 +21,14 @@ export function decideLinkTable(
     return refused(
       "other-terms",
       "The table's progressive wager, winning hands or odds are not those of this link (R16).",
+      { field: "terms" },
+    );
+  }
+  const { queued } = meter;
+  if (queued !== null && !sameTerms(terms, queued.configuration.terms)) {
+    return refused(
+      "other-terms",
+      `Configuration ${queued.version} waits for the next reset and has other terms; file one with those of the table first (R16).`,
       { field: "terms" },
     );
   }

@@ -1,4 +1,4 @@
-import type { TableCommandType } from "../../domain/table/commands.ts";
+import type { RequestedCommandType } from "../../domain/table/system-commands.ts";
 import { type EnvelopedCommand, envelopedCommandSchema, mostCommands } from "./command-schemas.ts";
 import { faultWords } from "./fault-words.ts";
 import { failInvalid, fieldFaults } from "./field-faults.ts";
@@ -12,7 +12,7 @@ export type EnvelopedCommands = readonly [EnvelopedCommand, ...EnvelopedCommand[
  * is decided first, so that a caller without it learns nothing of what would be valid.
  * @throws ProblemError `unknown-command` naming what is not a command
  */
-export function statedTypes(body: unknown): readonly TableCommandType[] {
+export function statedTypes(body: unknown): readonly RequestedCommandType[] {
   const items: readonly unknown[] = Array.isArray(body) ? body : [body];
   return items.slice(0, mostCommands).flatMap((item, index) => {
     const type = typeof item === "object" && item !== null && "type" in item ? item.type : null;
@@ -25,7 +25,7 @@ export function statedTypes(body: unknown): readonly TableCommandType[] {
   });
 }
 
-function isCommandType(type: string): type is TableCommandType {
+function isCommandType(type: string): type is RequestedCommandType {
   return Object.hasOwn(commandPolicy, type);
 }
 

@@ -1,4 +1,4 @@
-import type { TableCommandType } from "../../domain/table/commands.ts";
+import type { RequestedCommandType } from "../../domain/table/system-commands.ts";
 
 export const roles = [
   "dealer",
@@ -15,8 +15,11 @@ export type Role = (typeof roles)[number];
 const atTheTable: readonly Role[] = ["dealer", "device"];
 const floor: readonly Role[] = ["dealer", "device", "supervisor"];
 
-/** The policy `command × role` (R71). A role that is not named may not; R72 follows from it. */
-export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> = {
+/**
+ * The policy `command × role` (R71). A role that is not named may not; R72 follows from it. What only
+ * the system sends is not in it, and is answered like any unknown type.
+ */
+export const commandPolicy: Readonly<Record<RequestedCommandType, readonly Role[]>> = {
   FileTableRules: ["admin"],
   OpenTable: ["supervisor"],
   CloseTable: ["supervisor"],
@@ -58,10 +61,7 @@ export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> 
   ForfeitWagers: ["supervisor"],
   TurnDealerHand: atTheTable,
   ClaimProgressive: atTheTable,
-  // An award comes from the meter, never from a person.
-  RecordAward: [],
   AuthorizeProgressive: ["supervisor"],
-  DocumentProgressive: floor,
   DealThreeCards: atTheTable,
   LetItRide: atTheTable,
   TakeBackWager: atTheTable,

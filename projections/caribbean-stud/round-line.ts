@@ -1,4 +1,5 @@
 import type { TableEvent } from "../../domain/table/events.ts";
+import type { ProgressiveLink } from "../../domain/table/progressive-link.ts";
 import { type Bilingual, cards, money } from "../bilingual.ts";
 import { handNames } from "../hand-names.ts";
 import { places } from "../place.ts";
@@ -72,6 +73,8 @@ function playText(event: TableEvent): Bilingual | null {
 
 function progressiveText(event: TableEvent): Bilingual | null {
   switch (event.type) {
+    case "ProgressiveLinkChanged":
+      return linkText(event.data);
     case "ProgressiveWagerPlaced": {
       const { seat, amountCents } = event.data;
       return {
@@ -126,5 +129,25 @@ function progressiveText(event: TableEvent): Bilingual | null {
     }
     default:
       return null;
+  }
+}
+
+function linkText({ meterId, link }: ProgressiveLink): Bilingual {
+  switch (link) {
+    case "linked":
+      return {
+        en: `Meter ${meterId} counts this table: progressive wagers are accepted.`,
+        es: `El metro ${meterId} cuenta esta mesa: se aceptan apuestas al progresivo.`,
+      };
+    case "suspended":
+      return {
+        en: `Meter ${meterId} has lost this table: progressive wagers are refused.`,
+        es: `El metro ${meterId} ha perdido esta mesa: no se aceptan apuestas al progresivo.`,
+      };
+    case "unlinked":
+      return {
+        en: `This table has left meter ${meterId}: progressive wagers are refused.`,
+        es: `Esta mesa ha dejado el metro ${meterId}: no se aceptan apuestas al progresivo.`,
+      };
   }
 }

@@ -7,11 +7,13 @@ import { type Cents, cents } from "../../../domain/money/cents.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
+import type { ProgressiveLink } from "../../../domain/table/progressive-link.ts";
 import { type Seat, seats } from "../../../domain/table/seat.ts";
+import { isRequested } from "../../../domain/table/system-commands.ts";
 import { afternoon, dealer, eventsOf, openTable, stateAfter, supervisor } from "../scenario.ts";
 
 export const dollars = (amount: number): Cents => cents(Math.round(amount * 100));
-const system: DecisionContext = {
+export const system: DecisionContext = {
   at: afternoon,
   actor: { role: "system", badge: "meter" },
 };
@@ -51,7 +53,7 @@ const supervised: readonly TableCommand["type"][] = [
 ];
 
 function contextOf({ type }: TableCommand): DecisionContext {
-  if (type === "RecordAward") return system;
+  if (!isRequested(type)) return system;
   return supervised.includes(type) ? supervisor : dealer;
 }
 
@@ -133,9 +135,13 @@ export const authorize = (seat: Seat, more: object = {}): TableCommand => ({
   type: "AuthorizeProgressive",
   data: { seat, ...more },
 });
-export const document = (seat: Seat, slip = 1): TableCommand => ({
+export const document = (seat: Seat, slip = 1, round = 1): TableCommand => ({
   type: "DocumentProgressive",
-  data: { seat, slip },
+  data: { round, seat, slip },
+});
+export const setLink = (link: ProgressiveLink["link"], meterId = "isla"): TableCommand => ({
+  type: "SetProgressiveLink",
+  data: { meterId, link },
 });
 export const collect = (...of: readonly Seat[]): TableCommand => ({
   type: "CollectCards",
@@ -165,6 +171,7 @@ export function deciding({ antes, onMeter: placed = [], filed = rules() }: Layou
   const wagered = seats.filter((seat) => antes[seat] !== undefined);
   return played(
     openTable(filed),
+    ...(filed.caribbeanStud.progressive === undefined ? [] : [setLink("linked")]),
     ...wagered.map(
       (seat): TableCommand => ({ type: "SeatPlayer", data: { seat, player: `P-${seat}` } }),
     ),

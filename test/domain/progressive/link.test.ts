@@ -77,6 +77,36 @@ describe("[R16] tables of one link", () => {
   });
 });
 
+describe("[R16] terms that wait for the next reset", () => {
+  const other = { ...terms, wagerCents: cents(500) };
+  const without = meterWith()
+    .does(unlink(0), admin)
+    .does(
+      { type: "ConfigureMeter", data: { configuration: { ...configuration, terms: other } } },
+      admin,
+    );
+  const again = { type: "LinkTable", data: { stream: stream(1), terms } } as const;
+
+  test("[R16] no table comes to the link whose wager would not be that of its meter after them", () => {
+    const approve = { type: "ApproveConfiguration", data: { version: 2 } } as const;
+    for (const meter of [without, without.does(approve, finance)]) {
+      expectRefused(meter.asks(again, admin), "other-terms", /Configuration 2 waits.*R16/, {
+        field: "terms",
+      });
+    }
+    expectRefused(
+      without.asks({ type: "LinkTable", data: { stream: stream(2), terms: other } }, admin),
+      "other-terms",
+      /R16/,
+    );
+  });
+
+  test("[R16] with the table's own filed in their place it comes", () => {
+    const back = without.does({ type: "ConfigureMeter", data: { configuration } }, admin);
+    expect(back.asks(again, admin).kind).toBe("accepted");
+  });
+});
+
 describe("a table leaves the link", () => {
   test("[R25] its balance stays, and what it locked before still counts", () => {
     const meter = meterWith()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { systemCommands } from "../../../domain/table/system-commands.ts";
 import { authorizeCommand, authorizeReading } from "../../../lambdas/api/access.ts";
 import { parseClaims } from "../../../lambdas/api/claims.ts";
 import { commandSchemas } from "../../../lambdas/api/command-schemas.ts";
@@ -47,10 +48,7 @@ const filed = {
   ForfeitWagers: "supervisor",
   TurnDealerHand: table,
   ClaimProgressive: table,
-  // The meter's answer: no person may send it.
-  RecordAward: "",
   AuthorizeProgressive: "supervisor",
-  DocumentProgressive: `${table} supervisor`,
   DealThreeCards: table,
   LetItRide: table,
   TakeBackWager: table,
@@ -90,6 +88,10 @@ describe("the policy of commands by role [R71]", () => {
     const known = commandSchemas.map(({ shape }) => shape.type.value).sort();
     expect(Object.keys(commandPolicy).sort()).toEqual(known);
     expect([...types].sort()).toEqual(known);
+  });
+
+  it.each(systemCommands)("%s is of no role: no request may name it", (type) => {
+    expect(Object.keys(commandPolicy)).not.toContain(type);
   });
 
   it.each(types.flatMap((type) => roles.map((role) => ({ type, role }))))(
