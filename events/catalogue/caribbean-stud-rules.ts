@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { studCategories } from "../../domain/caribbean-stud/hand.ts";
-import { studDealingMethods } from "../../domain/caribbean-stud/rules.ts";
+import { studDealingMethods, studFlushHolds } from "../../domain/caribbean-stud/rules.ts";
 import { filedCentsSchema, positiveFiledCentsSchema } from "./values.ts";
 
 const odds = z.int().min(1).max(1_000_000);
@@ -41,5 +41,6 @@ export const caribbeanStudRulesSchema = z.strictObject({
       .exactOptional(),
   }),
   turnAllWithoutDealerHand: z.boolean(),
+  flushHold: z.enum(studFlushHolds).exactOptional(),
   progressive: progressiveSchema.exactOptional(),
 });
