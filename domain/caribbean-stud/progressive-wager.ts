@@ -2,7 +2,7 @@ import { accepted, type Decision, refused } from "../decision.ts";
 import { type Cents, sum } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
-import { isInService } from "../table/progressive-link.ts";
+import { isInService } from "../table/linked-meter.ts";
 import { seatFault } from "../table/seating.ts";
 import type { ProgressiveWager } from "./commands.ts";
 import { meterWagers } from "./seats-in-play.ts";

@@ -49,7 +49,7 @@ export function decideDocumentAward(
   return accepted({ type: "PayoutSlipIssued", data: { slip } });
 }
 
-/** R31 a supervisor, not the preparer. */
+/** R31 a supervisor, neither the preparer nor who claimed the hand. */
 export function decideSignSlip(
   meter: RunningMeter,
   { serial }: MeterCommandData<"SignSlip">,
@@ -60,10 +60,13 @@ export function decideSignSlip(
   if (award.signedBy !== undefined) {
     return refused("already-signed", `Slip ${serial} is signed by ${award.signedBy}.`);
   }
-  if (actor.role !== "supervisor" || actor.badge === award.slip.preparedBy) {
-    return refused("second-badge-needed", "A supervisor who did not prepare it signs (R31).", {
-      stated: actor.badge,
-    });
+  const others = [award.slip.preparedBy, award.claimedBy];
+  if (actor.role !== "supervisor" || others.includes(actor.badge)) {
+    return refused(
+      "second-badge-needed",
+      "A supervisor who neither claimed the hand nor prepared the slip signs it (R31).",
+      { stated: actor.badge },
+    );
   }
   return accepted({
     type: "PayoutSlipSigned",

@@ -5,7 +5,7 @@ import type { Ruling } from "./commands.ts";
 import type { Consequence } from "./consequences.ts";
 import type { GameEvent, GameName } from "./game-types.ts";
 import type { Irregularity } from "./irregularity-kinds.ts";
-import type { ProgressiveLink } from "./progressive-link.ts";
+import type { ProgressiveLink } from "./linked-meter.ts";
 import type { DenominationCount, TableRules } from "./rules.ts";
 import type { Position, Seat } from "./seat.ts";
 import type { DiceBet, MainWagerName } from "./wager-kinds.ts";

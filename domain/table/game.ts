@@ -6,7 +6,7 @@ import type { Consequence } from "./consequences.ts";
 import type { SharedEvent, TableEvent } from "./events.ts";
 import type { GameName, OwnWager, OwnWagerRemoved, RoundOf } from "./game-types.ts";
 import type { Irregularity } from "./irregularity-kinds.ts";
-import type { FiledMeter } from "./progressive-link.ts";
+import type { FiledMeter } from "./linked-meter.ts";
 import type { RulesOf } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import type { GameMemory, TableState, Totals } from "./state.ts";

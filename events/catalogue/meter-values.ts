@@ -63,6 +63,14 @@ export const linkTermsSchema = z.strictObject({
   pays: z.array(paySchema).min(1).max(11),
 });
 
+export const awardThresholdsSchema = z.strictObject({
+  surveillanceAboveCents: filedCentsSchema,
+  signatureAboveCents: filedCentsSchema,
+  overrideAboveCents: filedCentsSchema,
+  inventoryUpToCents: filedCentsSchema,
+  taxFormAboveCents: filedCentsSchema.exactOptional(),
+});
+
 /** A filing. What only the domain can judge (rates together, limit and display) it refuses by R-number. */
 export const meterConfigurationSchema = z.strictObject({
   gamingDay: gamingDayRuleSchema,
@@ -77,13 +85,7 @@ export const meterConfigurationSchema = z.strictObject({
   topAwardOneIn: z.int().min(1),
   tiePolicy: z.enum(tiePolicies),
   flatPaysFrom: z.enum(["meter", "house"]),
-  thresholds: z.strictObject({
-    surveillanceAboveCents: filedCentsSchema,
-    signatureAboveCents: filedCentsSchema,
-    overrideAboveCents: filedCentsSchema,
-    inventoryUpToCents: filedCentsSchema,
-    taxFormAboveCents: filedCentsSchema.exactOptional(),
-  }),
+  thresholds: awardThresholdsSchema,
   heartbeatMs: z.int().min(0),
 });
 

@@ -1,6 +1,6 @@
 import type { StudAward } from "../../domain/caribbean-stud/state.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
-import type { ProgressiveLink } from "../../domain/table/progressive-link.ts";
+import type { ProgressiveLink } from "../../domain/table/linked-meter.ts";
 import { type Bilingual, cards, money } from "../bilingual.ts";
 import { handNames } from "../hand-names.ts";
 import { places } from "../place.ts";

@@ -8,7 +8,7 @@ import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { evolve } from "../../../domain/table/evolve.ts";
-import type { ProgressiveLink } from "../../../domain/table/progressive-link.ts";
+import type { ProgressiveLink } from "../../../domain/table/linked-meter.ts";
 import { type Seat, seats } from "../../../domain/table/seat.ts";
 import type { TableState } from "../../../domain/table/state.ts";
 import { isRequested } from "../../../domain/table/system-commands.ts";

@@ -206,42 +206,6 @@ describe("[R31] thresholds before payment", () => {
   });
 });
 
-describe("[R32] another amount than the award", () => {
-  const issued = flush.does(verify(), supervisor).does(document(), cage);
-  const override = (amountCents: number, reason = "counted anew"): MeterCommand => ({
-    type: "OverrideAward",
-    data: { hit: 1, amountCents: cents(amountCents), reason },
-  });
-
-  test("[R32] more than $25 away is refused without an override", () => {
-    for (const amount of [2_499, 7_501]) {
-      expectRefused(issued.asks(pay(amount), cage), "payment-differs", /\$25\.00.*R32/, {
-        stated: String(amount),
-        expected: "5000",
-      });
-    }
-    expect(issued.does(pay(7_500), cage).events.at(-1)).toMatchObject({
-      data: { amountCents: 7_500, differenceCents: 2_500 },
-    });
-  });
-
-  test("[R32] with a supervisor's override it is paid, and both amounts are known", () => {
-    const overridden = issued.does(override(8_000), supervisor);
-    expect(overridden.events.at(-1)).toMatchObject({
-      type: "AwardOverridden",
-      data: { awardedCents: 5_000, amountCents: 8_000, by: "S-1" },
-    });
-    expect(overridden.does(pay(8_000), cage).events.at(-1)).toMatchObject({
-      data: { differenceCents: 3_000 },
-    });
-  });
-
-  test("[R32] an override is a supervisor's, with a reason", () => {
-    expectRefused(issued.asks(override(8_000), cage), "second-badge-needed", /R32/);
-    expectRefused(issued.asks(override(8_000, ""), supervisor), "reason-missing", /R32/);
-  });
-});
-
 describe("the payout register", () => {
   const meter = won([2, "royal-flush"], [5, "flush"])
     .does(verify(), supervisor)
