@@ -37,7 +37,11 @@ export const caribbeanStudRulesSchema = z.strictObject({
   payTable: z.strictObject({
     betPays: z.record(z.enum(studCategories), odds),
     limit: z
-      .strictObject({ cents: positiveFiledCentsSchema, scope: z.enum(["bet", "bet-and-ante"]) })
+      .strictObject({
+        cents: positiveFiledCentsSchema,
+        scope: z.enum(["bet", "bet-and-ante"]),
+        notBelow: z.literal("minimum-wager").exactOptional(),
+      })
       .exactOptional(),
   }),
   turnAllWithoutDealerHand: z.boolean(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type StudPayoutLimit, studPayTable } from "../../../domain/caribbean-stud/pay-table.ts";
 import type { CaribbeanStudFiling } from "../../../domain/caribbean-stud/table.ts";
 import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
 import { tableRulesSchema } from "../../../events/catalogue/table-rules.ts";
@@ -12,6 +13,7 @@ import {
   closeRound,
   collect,
   deciding,
+  dollars,
   pay,
   played,
   progressive,
@@ -92,6 +94,47 @@ describe("7.9.E.3 which winning flushes wait for a supervisor, by what is filed"
     const state = stateAfter(bothWin(filed));
     expect(tableStateSchema.parse(state)).toEqual(state);
     expect(tableRulesSchema.safeParse(rules()).success).toBe(true);
+  });
+});
+
+describe("what one hand is paid at most, by what is filed", () => {
+  const royal = "Ts Js Qs Ks As";
+  const notBelow = "minimum-wager";
+  const limited = (limit: Partial<StudPayoutLimit>, minimum = 50): CaribbeanStudFiling => {
+    const filed = rules({
+      payTable: { ...studPayTable, limit: { cents: dollars(5_000), scope: "bet", ...limit } },
+    });
+    return { ...filed, limits: { ...filed.limits, minimumCents: dollars(minimum) } };
+  };
+  const wins = (filed: CaribbeanStudFiling) => {
+    const turned = played(shown({ antes: { 1: 50 }, filed }, "Ah Kd 4c 3d 2h"), turn(1, royal));
+    return turned.find(({ type }) => type === "StudHandTurned")?.data;
+  };
+
+  test("[E109] [7.9.E.3] the posted amount, where nothing else is filed", () => {
+    expect(wins(limited({}))).toMatchObject({ betWonCents: dollars(5_000), anteWonCents: 5_000 });
+  });
+
+  test("[7.9.E.3] no less than the minimum wager can win, where so filed", () => {
+    // The minimum ante of $50 and its bet of $100 at 100 to 1.
+    expect(wins(limited({ notBelow }))).toMatchObject({ betWonCents: dollars(10_000) });
+    expect(wins(limited({ notBelow }))).not.toHaveProperty("cutCents");
+    // With the ante inside the limit, the bet wins as much and the ante beside it.
+    expect(wins(limited({ notBelow, scope: "bet-and-ante" }))).toMatchObject({
+      betWonCents: dollars(10_000),
+      anteWonCents: dollars(50),
+    });
+    // A low minimum leaves the posted amount as it is; above, the limit rises with the minimum.
+    expect(wins(limited({ notBelow }, 5))).toMatchObject({ betWonCents: dollars(5_000) });
+    expect(wins(limited({ notBelow }, 30))).toMatchObject({
+      betWonCents: dollars(6_000),
+      cutCents: dollars(4_000),
+    });
+  });
+
+  test("is read back from a stored filing as it was", () => {
+    const filed = limited({ notBelow });
+    expect(tableRulesSchema.parse(filed)).toEqual(filed);
   });
 });
 
