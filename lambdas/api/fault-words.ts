@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { eventIdSchema } from "../../events/catalogue/meter-values.ts";
 import {
   badgeSchema,
   commandIdSchema,
@@ -16,6 +17,7 @@ const forms: ReadonlyMap<string, string> = new Map([
   ),
   formOf(tableIdSchema, "1 to 32 small letters, digits or hyphens, the first no hyphen"),
   formOf(commandIdSchema, "8 to 64 letters, digits, hyphens or underscores"),
+  formOf(eventIdSchema, "the id of an event, such as table/condado/csp-01#12.0"),
   formOf(timeOfDaySchema, "a time of day from 00:00 to 23:59, such as 06:00"),
 ]);
 

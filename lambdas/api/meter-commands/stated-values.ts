@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { Cents } from "../../../domain/money/cents.ts";
+import { meterIdSchema } from "../../../events/catalogue/meter-values.ts";
+
+export const meterId = meterIdSchema;
+
+/** A number that the meter gave: of a hit, a slip, an adjustment, a configuration. */
+export const ordinal = z.int().min(1);
+
+/** A name in words, not only spaces. */
+export const named = (most: number) =>
+  z.string().min(1).max(most).regex(/\S/, { error: "some words, not only spaces" });
+
+/** Number of a document kept outside: a form, a receipt, a plan. */
+export const documentNumber = named(64);
+/** Why it is done, as it is kept on record. */
+export const reason = named(500);
+
+/** Far above any meter; as much up as down. */
+const mostCents = 100_000_000_000;
+export const signedCents = z.int().min(-mostCents).max(mostCents) as unknown as z.ZodType<
+  Cents,
+  number
+>;
