@@ -137,6 +137,11 @@ export type SharedEvent =
           readonly bet: DiceBet;
           readonly amountCents: Cents;
         }[];
+        /** Wagers on a progressive meter: given back, or counted there already, where they stay. */
+        readonly progressive?: {
+          readonly outcome: "returned" | "on-meter";
+          readonly wagers: readonly { readonly seat: Seat; readonly amountCents: Cents }[];
+        };
       };
     }
   | {

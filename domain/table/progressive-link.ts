@@ -52,7 +52,8 @@ function linkFault(
   }
   // What lies on the layout still has to be locked, claimed and awarded by the meter it was placed for.
   if (link !== "unlinked" || round === null) return null;
-  if (!gameNamed(rules.game).hasMeterWagers?.(round)) return null;
+  const wagers = gameNamed(rules.game).meterWagers?.(round) ?? [];
+  if (wagers.length === 0) return null;
   return refused(
     "progressive-in-play",
     `Round ${round.number} has progressive wagers; unlink the table when it is closed.`,
