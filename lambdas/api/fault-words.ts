@@ -58,9 +58,18 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
       return `at least ${issue.minimum}${unit(issue.origin)}, not ${measure(issue.input)}`;
     case "too_big":
       return `at most ${issue.maximum}${unit(issue.origin)}, not ${measure(issue.input)}`;
+    case "invalid_union":
+      if (!Array.isArray(issue.options)) return undefined;
+      return not(`one of ${issue.options.join(", ")}`, chosen(issue));
     default:
       return undefined;
   }
+}
+
+/** What was stated where a value says which of several forms it has. */
+function chosen({ input, discriminator }: z.core.$ZodRawIssue): unknown {
+  if (typeof input !== "object" || input === null || discriminator === undefined) return undefined;
+  return Object.entries(input).find(([key]) => key === discriminator)?.[1];
 }
 
 function formWords(format: string, pattern: string | undefined): string {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { meterIdSchema } from "../../../events/catalogue/meter-values.ts";
+import { shown } from "../fault-words.ts";
 
 export const meterId = meterIdSchema;
 
@@ -9,7 +10,7 @@ export const ordinal = z.int().min(1);
 
 /** A name in words, not only spaces. */
 export const named = (most: number) =>
-  z.string().min(1).max(most).regex(/\S/, { error: "some words, not only spaces" });
+  z.string().max(most).regex(/\S/, { error: "some words, not only spaces" });
 
 /** Number of a document kept outside: a form, a receipt, a plan. */
 export const documentNumber = named(64);
@@ -18,7 +19,9 @@ export const reason = named(500);
 
 /** Far above any meter; as much up as down. */
 const mostCents = 100_000_000_000;
-export const signedCents = z.int().min(-mostCents).max(mostCents) as unknown as z.ZodType<
-  Cents,
-  number
->;
+const error = ({ input }: { readonly input?: unknown }) =>
+  `a whole number of cents from -${mostCents} to ${mostCents}, not ${shown(input)}`;
+export const signedCents = z
+  .int({ error })
+  .min(-mostCents, { error })
+  .max(mostCents, { error }) as unknown as z.ZodType<Cents, number>;
