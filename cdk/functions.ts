@@ -90,6 +90,12 @@ function httpFunctions(define: Define, { events, views, live, ...resources }: Re
       uses: [events("PutItem", "Query")],
       mayNot: [resources.rewriting],
     }),
+    meterCommand: define("HttpMeterCommand", {
+      entry: "lambdas/http/meter-command.ts",
+      description: "Decides commands to meters and records them",
+      uses: [events("PutItem", "Query")],
+      mayNot: [resources.rewriting],
+    }),
     tables: define("HttpTables", {
       entry: "lambdas/http/tables.ts",
       description: "Tables as they stand",

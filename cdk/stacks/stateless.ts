@@ -51,6 +51,7 @@ export class StatelessStack extends Stack {
       }),
       handlers: [
         { fn: http.command, routes: ["POST /tables/{tableId}/commands"] },
+        { fn: http.meterCommand, routes: ["POST /meters/{meterId}/commands"] },
         {
           fn: http.tables,
           routes: ["GET /tables", "GET /tables/{tableId}", "GET /tables/{tableId}/bank"],

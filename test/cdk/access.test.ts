@@ -21,6 +21,7 @@ const push = "connections: execute-api:ManageConnections";
 /** Everything that each function may do, beside writing its own log. Nothing else is granted. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   "lambdas/http/command.ts": ["events: dynamodb:PutItem", "events: dynamodb:Query"],
+  "lambdas/http/meter-command.ts": ["events: dynamodb:PutItem", "events: dynamodb:Query"],
   "lambdas/http/tables.ts": ["views: dynamodb:GetItem", "views: dynamodb:Query"],
   "lambdas/http/rounds.ts": [
     "events: dynamodb:Query",
@@ -121,6 +122,11 @@ describe("least privilege", () => {
 });
 
 describe("[R62] no update or delete on events", () => {
+  const writers = [
+    "lambdas/http/command.ts",
+    "lambdas/http/meter-command.ts",
+    "lambdas/websocket/command.ts",
+  ];
   const rewriting = [
     "dynamodb:UpdateItem",
     "dynamodb:DeleteItem",
@@ -143,16 +149,16 @@ describe("[R62] no update or delete on events", () => {
     expect(rewriting.filter((action) => states(entry, "Allow", action))).toEqual([]);
   });
 
-  it.each(["lambdas/http/command.ts", "lambdas/websocket/command.ts"])(
+  it.each(writers)(
     "%s, the only kind that writes events, is denied each whatever else is granted",
     (entry) => {
       expect(rewriting.filter((action) => !states(entry, "Deny", action))).toEqual([]);
     },
   );
 
-  it("only the two command functions may append", () => {
+  it("only the command functions may append", () => {
     expect(
       Object.keys(allowed).filter((entry) => states(entry, "Allow", "dynamodb:PutItem")),
-    ).toEqual(["lambdas/http/command.ts", "lambdas/websocket/command.ts"]);
+    ).toEqual(writers);
   });
 });
