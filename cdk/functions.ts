@@ -110,6 +110,11 @@ function httpFunctions(define: Define, { events, views, live, ...resources }: Re
       description: "Commission by table, dealer, shift or bank type",
       uses: [views("Query")],
     }),
+    meters: define("HttpMeters", {
+      entry: "lambdas/http/meters.ts",
+      description: "Progressive meters: as they stand, hits and their proofs, register, logs",
+      uses: [views("GetItem", "Query"), events("Query")],
+    }),
     tickets: define("HttpTickets", {
       entry: "lambdas/http/tickets.ts",
       description: "Tickets to the live feed",
@@ -165,7 +170,7 @@ function behindTheStream(define: Define, { events, views, live, ...resources }: 
     project: define("StreamProject", {
       entry: "lambdas/stream/project.ts",
       description: "Commits into views",
-      uses: [events("Query"), views("GetItem", "PutItem", "UpdateItem", "DeleteItem")],
+      uses: [events("Query"), views("GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query")],
       timeout: Duration.minutes(1),
     }),
     publish: define("StreamPublish", {
