@@ -8,13 +8,15 @@ import type { Commit, EventStore, StreamId } from "../../events/store/port.ts";
 import type { HitRow } from "../../projections/meter/rows.ts";
 import { fail } from "./problem.ts";
 
-const pageCommits = 100;
+/** Most cycles are short; pages grow for those that are not. */
+const firstPage = 25;
+const laterPage = 100;
 
 /**
  * A cycle ends with any progressive hand, which comes about once in five hundred: what is longer
  * than this by far is read from the log by who wants it, not held in one answer.
  */
-export const mostCycleCommits = 10_000;
+const mostCycleCommits = 10_000;
 /** Lambda answers with at most 6 MB. */
 const mostProofBytes = 4 * 1024 * 1024;
 
@@ -27,8 +29,10 @@ export async function hitProof(
   store: EventStore,
   stream: StreamId,
   { lastSeq, hit }: Pick<HitRow, "lastSeq" | "hit">,
+  { mostCommits = mostCycleCommits }: { readonly mostCommits?: number } = {},
 ): Promise<HitProof> {
-  const { log, before } = await cycleOf(store, stream, { seq: lastSeq, eventId: hit.eventId });
+  const closing = { seq: lastSeq, eventId: hit.eventId };
+  const { log, before } = await cycleOf(store, stream, closing, mostCommits);
   const proof = proofOf(await beginningOf(store, stream, before), log);
   // The row was made from this very log.
   if (proof === null) throw new Error(`${stream}: no hit at commit ${lastSeq}`);
@@ -47,6 +51,7 @@ async function cycleOf(
   store: EventStore,
   stream: StreamId,
   { seq, eventId }: { readonly seq: number; readonly eventId: string },
+  mostCommits: number,
 ): Promise<CycleLog> {
   const later: (readonly LoggedMeterEvent[])[] = [];
   for await (const commit of backward(store, stream, seq)) {
@@ -58,7 +63,7 @@ async function cycleOf(
       return { log: log(), before: { seq: commit.seq, events: events.slice(0, last + 1) } };
     }
     if (commit.seq === 1) return { log: log(), before: null };
-    if (later.length >= mostCycleCommits) tooLarge();
+    if (later.length >= mostCommits) tooLarge();
   }
   throw new Error(`${stream}: the log does not reach back to the beginning of the cycle`);
 }
@@ -83,12 +88,12 @@ async function* backward(
   from: number,
 ): AsyncGenerator<Commit> {
   let before = from + 1;
-  for (;;) {
-    const page = await store.readBackward(stream, { limit: pageCommits, before });
+  let limit = firstPage;
+  while (before > 1) {
+    const page = await store.readBackward(stream, { limit, before });
     yield* page;
-    const oldest = page.at(-1);
-    if (oldest === undefined || oldest.seq === 1) return;
-    before = oldest.seq;
+    before = page.at(-1)?.seq ?? 1;
+    limit = laterPage;
   }
 }
 
