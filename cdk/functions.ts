@@ -181,7 +181,7 @@ function behindTheStream(define: Define, { events, views, live, ...resources }: 
     }),
     push: define("BusPush", {
       entry: "lambdas/bus/push.ts",
-      description: "A commit to the subscribers of its table",
+      description: "A commit to the subscribers of its table or meter",
       uses: [subscribers, resources.push],
     }),
     surveillance: define("BusSurveillance", {
