@@ -17,7 +17,7 @@ export const problemKinds = {
   "round-not-found": { status: 404, title: "There is no such round" },
   "hit-not-found": { status: 404, title: "There is no such hit" },
   "route-not-found": { status: 404, title: "There is no such route" },
-  "version-conflict": { status: 409, title: "The table has moved on" },
+  "version-conflict": { status: 409, title: "The log has moved on" },
   "command-id-reused": { status: 409, title: "The command id is known with another body" },
   "counter-reused": { status: 409, title: "The device counter was used before" },
   contention: { status: 409, title: "Other writers won every try" },

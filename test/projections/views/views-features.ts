@@ -29,6 +29,7 @@ function summary(round: number, lastSeq: number): RoundSummary {
     collectedCents: cents(0),
     paidCents: cents(0),
     vigorishCents: cents(0),
+    progressiveCents: cents(0),
     voidReason: null,
   };
 }
