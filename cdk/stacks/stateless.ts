@@ -62,6 +62,19 @@ export class StatelessStack extends Stack {
         },
         { fn: http.events, routes: ["GET /tables/{tableId}/events"] },
         { fn: http.commissions, routes: ["GET /commissions"] },
+        {
+          fn: http.meters,
+          routes: [
+            "GET /meters",
+            "GET /meters/{meterId}",
+            "GET /meters/{meterId}/display",
+            "GET /meters/{meterId}/hits",
+            "GET /meters/{meterId}/hits/{hit}/proof",
+            "GET /meters/{meterId}/payouts",
+            "GET /meters/{meterId}/log",
+            "GET /meters/{meterId}/events",
+          ],
+        },
         { fn: http.tickets, routes: ["POST /live/tickets"] },
         {
           fn: http.rules,
