@@ -91,6 +91,12 @@ function httpFunctions(define: Define, { events, views, live, ...resources }: Re
       uses: [events("PutItem", "Query")],
       mayNot: [resources.rewriting],
     }),
+    meterCommand: define("HttpMeterCommand", {
+      entry: "lambdas/http/meter-command.ts",
+      description: "Decides commands to meters and records them",
+      uses: [events("PutItem", "Query")],
+      mayNot: [resources.rewriting],
+    }),
     tables: define("HttpTables", {
       entry: "lambdas/http/tables.ts",
       description: "Tables as they stand",
@@ -110,6 +116,11 @@ function httpFunctions(define: Define, { events, views, live, ...resources }: Re
       entry: "lambdas/http/commissions.ts",
       description: "Commission by table, dealer, shift or bank type",
       uses: [views("Query")],
+    }),
+    meters: define("HttpMeters", {
+      entry: "lambdas/http/meters.ts",
+      description: "Progressive meters: as they stand, hits and their proofs, register, logs",
+      uses: [views("GetItem", "Query"), events("Query")],
     }),
     tickets: define("HttpTickets", {
       entry: "lambdas/http/tickets.ts",
@@ -166,7 +177,7 @@ function behindTheStream(define: Define, { events, views, live, ...resources }: 
     project: define("StreamProject", {
       entry: "lambdas/stream/project.ts",
       description: "Commits into views",
-      uses: [events("Query"), views("GetItem", "PutItem", "UpdateItem", "DeleteItem")],
+      uses: [events("Query"), views("GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query")],
       timeout: Duration.minutes(1),
     }),
     publish: define("StreamPublish", {
@@ -177,7 +188,7 @@ function behindTheStream(define: Define, { events, views, live, ...resources }: 
     }),
     push: define("BusPush", {
       entry: "lambdas/bus/push.ts",
-      description: "A commit to the subscribers of its table",
+      description: "A commit to the subscribers of its table or meter",
       uses: [subscribers, resources.push],
     }),
     surveillance: define("BusSurveillance", {

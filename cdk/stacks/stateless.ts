@@ -62,6 +62,7 @@ export class StatelessStack extends Stack {
       }),
       handlers: [
         { fn: http.command, routes: ["POST /tables/{tableId}/commands"] },
+        { fn: http.meterCommand, routes: ["POST /meters/{meterId}/commands"] },
         {
           fn: http.tables,
           routes: ["GET /tables", "GET /tables/{tableId}", "GET /tables/{tableId}/bank"],
@@ -72,6 +73,19 @@ export class StatelessStack extends Stack {
         },
         { fn: http.events, routes: ["GET /tables/{tableId}/events"] },
         { fn: http.commissions, routes: ["GET /commissions"] },
+        {
+          fn: http.meters,
+          routes: [
+            "GET /meters",
+            "GET /meters/{meterId}",
+            "GET /meters/{meterId}/display",
+            "GET /meters/{meterId}/hits",
+            "GET /meters/{meterId}/hits/{hit}/proof",
+            "GET /meters/{meterId}/payouts",
+            "GET /meters/{meterId}/log",
+            "GET /meters/{meterId}/events",
+          ],
+        },
         { fn: http.tickets, routes: ["POST /live/tickets"] },
         {
           fn: http.rules,

@@ -28,6 +28,7 @@ const push = "connections: execute-api:ManageConnections";
 /** Everything that each function may do, beside writing its own log. Nothing else is granted. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   "lambdas/http/command.ts": ["events: dynamodb:PutItem", "events: dynamodb:Query"],
+  "lambdas/http/meter-command.ts": ["events: dynamodb:PutItem", "events: dynamodb:Query"],
   "lambdas/http/tables.ts": ["views: dynamodb:GetItem", "views: dynamodb:Query"],
   "lambdas/http/rounds.ts": [
     "events: dynamodb:Query",
@@ -36,6 +37,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   "lambdas/http/events.ts": ["events: dynamodb:Query"],
   "lambdas/http/commissions.ts": ["views: dynamodb:Query"],
+  "lambdas/http/meters.ts": [
+    "events: dynamodb:Query",
+    "views: dynamodb:GetItem",
+    "views: dynamodb:Query",
+  ],
   "lambdas/http/tickets.ts": ["live: dynamodb:PutItem"],
   "lambdas/http/rules.ts": [],
   "lambdas/http/open.ts": [],
@@ -64,6 +70,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "views: dynamodb:DeleteItem",
     "views: dynamodb:GetItem",
     "views: dynamodb:PutItem",
+    "views: dynamodb:Query",
     "views: dynamodb:UpdateItem",
     ...readStream,
     ...sendDeadLetters,
@@ -165,6 +172,7 @@ describe("[R62] no update or delete on events", () => {
     "lambdas/bus/award.ts",
     "lambdas/bus/meter.ts",
     "lambdas/http/command.ts",
+    "lambdas/http/meter-command.ts",
     "lambdas/schedule/meters.ts",
     "lambdas/websocket/command.ts",
   ];

@@ -42,7 +42,7 @@ describe("the stream of the events table", () => {
 });
 
 describe("the bus", () => {
-  const once = { source: ["croupier.table"], detail: { index: [0] } };
+  const once = { source: ["croupier.table", "croupier.meter"], detail: { index: [0] } };
 
   it("hands each commit to push, with retries and a place for what fails", () => {
     expect(resource(stateless, "AWS::Events::Rule", "BusRulesPush").Properties).toMatchObject({
