@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { meterCategory } from "../../../domain/caribbean-stud/meter-terms.ts";
 import { studPayTable } from "../../../domain/caribbean-stud/pay-table.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import type { Seat } from "../../../domain/table/seat.ts";
@@ -130,8 +131,12 @@ describe("[dispute-D5] two winners of the meter in one round", () => {
   function awardsFor(events: readonly TableEvent[], tiePolicy: "ordered" | "split") {
     const claimed = events.at(-1);
     if (claimed?.type !== "ProgressiveClaimed") throw new Error("no claim");
+    const hands = claimed.data.claims.map((hand) => ({
+      ...hand,
+      category: meterCategory(hand.category),
+    }));
     const { state } = meterWith({ ratePpm: 0, tiePolicy }).does((meter) =>
-      awardOf(meter, { ...claimOf(1, claimed.data.round), hands: claimed.data.claims }),
+      awardOf(meter, { ...claimOf(1, claimed.data.round), hands }),
     );
     return state.openAwards.map(({ seat, amountCents }): readonly [Seat | number, number] => [
       seat,
