@@ -21,6 +21,7 @@ export function refusalInSpanish(refused: Refused): string {
 
 const seat = ({ seat: at }: Refused) => (at === undefined ? "ese puesto" : `el puesto ${at}`);
 const ofSeat = ({ seat: at }: Refused) => (at === undefined ? "de ese puesto" : `del puesto ${at}`);
+const toSeat = ({ seat: at }: Refused) => (at === undefined ? "a ese puesto" : `al puesto ${at}`);
 const expected = ({ expected: rule }: Refused, before: string) =>
   rule === undefined ? "" : `${before}${rule}`;
 const amount = ({ expected: rule }: Refused) =>
@@ -187,6 +188,7 @@ const caribbeanStud: Record<string, Sentence> = {
   "claimed-and-authorized-by-one": () =>
     "no autoriza quien repartió ni quien reclamó: hacen falta dos personas.",
   "award-not-recorded": () => "el metro todavía no ha respondido.",
+  "no-award": (refused) => `el progresivo no concede nada ${toSeat(refused)}.`,
   "override-needed": () => "se aparta demasiado del premio; el supervisor da el motivo.",
   "surveillance-not-notified": () => "primero se avisa a vigilancia.",
   "nothing-to-authorize": (refused) => `ningún pago ${ofSeat(refused)} espera autorización.`,

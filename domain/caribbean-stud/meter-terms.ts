@@ -1,5 +1,5 @@
 import type { HandCategory } from "../cards/strength.ts";
-import type { FiledMeter } from "../table/progressive-link.ts";
+import type { FiledMeter } from "../table/linked-meter.ts";
 import type { StudCategory } from "./hand.ts";
 import type { CaribbeanStudFiling } from "./table.ts";
 

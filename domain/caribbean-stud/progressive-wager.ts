@@ -1,10 +1,11 @@
 import { accepted, type Decision, refused } from "../decision.ts";
-import { type Cents, noCents, sum } from "../money/cents.ts";
+import { type Cents, sum } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
-import { isInService } from "../table/progressive-link.ts";
+import { isInService } from "../table/linked-meter.ts";
 import { seatFault } from "../table/seating.ts";
 import type { ProgressiveWager } from "./commands.ts";
+import { meterWagers } from "./seats-in-play.ts";
 import type { CaribbeanStudTable } from "./table.ts";
 import { wagering } from "./wagering.ts";
 
@@ -92,9 +93,7 @@ function lockedFault({ round: { phase, number } }: CaribbeanStudTable): Decision
 /** With "no more bets" the wagers are the meter's, each counted there once by the number of its lock. */
 export function wagersLocked(table: CaribbeanStudTable): readonly TableEvent[] {
   const filed = table.rules.caribbeanStud.progressive;
-  const wagers = table.round.seats.flatMap(({ seat, progressiveCents: amountCents = noCents }) =>
-    amountCents > 0 ? [{ seat, amountCents }] : [],
-  );
+  const wagers = meterWagers(table.round);
   if (filed === undefined || wagers.length === 0) return [];
   const { meterId } = filed;
   const last = table.locks?.find((lock) => lock.meterId === meterId)?.lock ?? 0;

@@ -11,11 +11,23 @@ import type { LinkTerms, ProgressivePay } from "./rules.ts";
  */
 export function decideLinkTable(
   meter: RunningMeter,
-  { stream, terms }: MeterCommandData<"LinkTable">,
+  { stream, terms, otherMeterId }: MeterCommandData<"LinkTable">,
 ): Decision<MeterEvent> {
   const known = contributorOf(meter, stream);
   if (known !== undefined && known.link !== "unlinked") {
     return refused("already-linked", `${stream} is linked already.`, { field: "stream" });
+  }
+  if (terms === null) {
+    return refused("no-progressive", `${stream} has filed no progressive (R16).`, {
+      field: "terms",
+    });
+  }
+  if (otherMeterId !== undefined) {
+    return refused(
+      "other-meter",
+      `The progressive of ${stream} is filed for another meter (R16).`,
+      { field: "terms.meterId", stated: otherMeterId, expected: meter.meterId },
+    );
   }
   if (!sameTerms(terms, meter.configuration.terms)) {
     return refused(

@@ -1,7 +1,7 @@
 import type { Cents } from "../money/cents.ts";
 import type { GameName, GameTypes, OwnWager, OwnWagerRemoved } from "./game-types.ts";
 import type { Irregularity } from "./irregularity-kinds.ts";
-import type { ProgressiveLink } from "./progressive-link.ts";
+import type { ProgressiveLink } from "./linked-meter.ts";
 import type { DenominationCount, TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import type { MainWager } from "./wager-kinds.ts";

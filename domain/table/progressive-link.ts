@@ -1,34 +1,15 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
 import { sameTerms } from "../progressive/link.ts";
-import type { LinkTerms } from "../progressive/rules.ts";
 import type { CommandData } from "./commands.ts";
 import type { TableEvent } from "./events.ts";
 import { gameNamed } from "./games.ts";
+import type { FiledMeter, ProgressiveLink } from "./linked-meter.ts";
 import type { TableRules } from "./rules.ts";
 import type { TableState } from "./state.ts";
-
-/** Whether a meter counts what a table locks: it does, is silent for now (R18), or does no longer. */
-export const progressiveLinks = ["linked", "suspended", "unlinked"] as const;
-
-/** How a table stands with the meter that it was last linked to. */
-export interface ProgressiveLink {
-  readonly meterId: string;
-  readonly link: (typeof progressiveLinks)[number];
-}
-
-/** What a filing says of its meter: which it is, and the terms that all its tables share (R16). */
-export interface FiledMeter extends LinkTerms {
-  readonly meterId: string;
-}
 
 /** The meter of a filing; null where none is filed. */
 export function filedMeter(rules: TableRules): FiledMeter | null {
   return gameNamed(rules.game).filedMeter?.(rules) ?? null;
-}
-
-/** R18 whether wagers on the filed meter may be placed now. */
-export function isInService({ progressiveLink }: TableState, meterId: string): boolean {
-  return progressiveLink?.meterId === meterId && progressiveLink.link === "linked";
 }
 
 /**
@@ -71,7 +52,8 @@ function linkFault(
   }
   // What lies on the layout still has to be locked, claimed and awarded by the meter it was placed for.
   if (link !== "unlinked" || round === null) return null;
-  if (!gameNamed(rules.game).hasMeterWagers?.(round)) return null;
+  const wagers = gameNamed(rules.game).meterWagers?.(round) ?? [];
+  if (wagers.length === 0) return null;
   return refused(
     "progressive-in-play",
     `Round ${round.number} has progressive wagers; unlink the table when it is closed.`,

@@ -3,7 +3,7 @@ import { type Cents, noCents } from "../money/cents.ts";
 import type { BankMemory } from "../pai-gow-poker/bank/round-bank.ts";
 import type { TableRound } from "./game-types.ts";
 import type { IrregularityMemory } from "./irregularity-memory.ts";
-import type { ProgressiveLink } from "./progressive-link.ts";
+import type { ProgressiveLink } from "./linked-meter.ts";
 import type { TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { progressiveLinks } from "../../domain/table/progressive-link.ts";
+import { progressiveLinks } from "../../domain/table/linked-meter.ts";
 
 /** How a table stands with its progressive meter. */
 export const progressiveLinkSchema = z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { commandSchemas, envelopedCommandSchema, mostCommands } from "./command-schemas.ts";
+import { commandSchemas, envelopedCommandSchema } from "./command-schemas.ts";
 import { houseWayQuestion } from "./explain-house-way.ts";
 import { operations } from "./operations.ts";
+import { mostCommands } from "./parse-commands.ts";
 import { problemKinds } from "./problem.ts";
 import { schemas } from "./response-schemas.ts";
 import { settlementQuestion } from "./settle-on-paper.ts";

@@ -89,8 +89,12 @@ const roundRecord: z.ZodType<RoundRecord> = z.object({
           z.object({
             bet: z.string(),
             wagerCents: centsSchema,
-            outcome: z.enum(["win", "lose", "returned"]).nullable(),
+            outcome: z.enum(["win", "lose", "returned", "on-meter"]).nullable(),
             wonCents: centsSchema,
+            paidFrom: z
+              .enum(["inventory", "cage"])
+              .exactOptional()
+              .describe("Who hands over what a meter has awarded"),
           }),
         )
         .describe("Wagers beside the main one"),

@@ -1,5 +1,6 @@
+import type { StudAward } from "../../domain/caribbean-stud/state.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
-import type { ProgressiveLink } from "../../domain/table/progressive-link.ts";
+import type { ProgressiveLink } from "../../domain/table/linked-meter.ts";
 import { type Bilingual, cards, money } from "../bilingual.ts";
 import { handNames } from "../hand-names.ts";
 import { places } from "../place.ts";
@@ -113,13 +114,8 @@ function progressiveText(event: TableEvent): Bilingual | null {
         es: `El metro concede, por puesto, ${awards.join("; ")}.`,
       };
     }
-    case "StudPaymentAuthorized": {
-      const { seat, authorizedBy } = event.data;
-      return {
-        en: `${authorizedBy} authorises the payment of seat ${seat}.`,
-        es: `${authorizedBy} autoriza el pago del puesto ${seat}.`,
-      };
-    }
+    case "StudPaymentAuthorized":
+      return authorizedText(event.data);
     case "ProgressiveDocumented": {
       const { seat, slip } = event.data;
       return {
@@ -130,6 +126,44 @@ function progressiveText(event: TableEvent): Bilingual | null {
     default:
       return null;
   }
+}
+
+const payers = {
+  inventory: { en: "the table inventory", es: "el inventario de mesa" },
+  cage: { en: "the cage", es: "la caja" },
+} as const;
+
+function authorizedText({
+  seat,
+  authorizedBy,
+  award,
+  differenceCents,
+  reason,
+}: Extract<TableEvent, { type: "StudPaymentAuthorized" }>["data"]): Bilingual {
+  const { en, es } = award === undefined ? nothing : awardText(award);
+  const differs =
+    differenceCents === undefined
+      ? nothing
+      : {
+          en: `, ${money(differenceCents)} other than awarded`,
+          es: `, ${money(differenceCents)} de diferencia con lo concedido`,
+        };
+  const why = reason === undefined ? "" : ` (${reason})`;
+  return {
+    en: `${authorizedBy} authorises the payment of seat ${seat}${en}${differs.en}${why}.`,
+    es: `${authorizedBy} autoriza el pago del puesto ${seat}${es}${differs.es}${why}.`,
+  };
+}
+
+const nothing: Bilingual = { en: "", es: "" };
+
+/** R34 an award is in the rack's books only when the rack has paid it. */
+function awardText({ amountCents, paidFrom }: StudAward): Bilingual {
+  const { en, es } = payers[paidFrom];
+  return {
+    en: `: ${money(amountCents)} of the progressive, paid by ${en}`,
+    es: `: ${money(amountCents)} del progresivo, que paga ${es}`,
+  };
 }
 
 function linkText({ meterId, link }: ProgressiveLink): Bilingual {

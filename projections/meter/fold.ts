@@ -8,7 +8,7 @@ import { type FoldHead, genesisHead, headOf } from "../fold-head.ts";
 import { payoutSort } from "../views/meter-key.ts";
 import { dayRow, nextDay, type OpenDay } from "./days.ts";
 import { hitRows } from "./hits.ts";
-import { foldPayouts, type OpenPayout } from "./payouts.ts";
+import { foldPayouts } from "./payouts.ts";
 import { readingAfter } from "./reading-after.ts";
 import type { HitRow, MeterDayRow, MeterRow, PayoutRow } from "./rows.ts";
 import { meterView } from "./view.ts";
@@ -18,7 +18,8 @@ export interface MeterFold extends FoldHead {
   readonly kind: "meter";
   readonly meter: MeterState;
   readonly day: OpenDay | null;
-  readonly payouts: readonly OpenPayout[];
+  /** Lines of the register that can still change: of awards that are not cleared. */
+  readonly payouts: readonly PayoutRow[];
 }
 
 /** The rows that a run of consecutive commits of a meter leaves behind, and the fold after it. */

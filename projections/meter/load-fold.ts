@@ -6,7 +6,7 @@ import { inParallel } from "../in-parallel.ts";
 import type { Checkpoint, Views } from "../views/port.ts";
 import { openDayOf } from "./days.ts";
 import type { MeterFold } from "./fold.ts";
-import type { OpenPayout } from "./payouts.ts";
+import type { PayoutRow } from "./rows.ts";
 
 type Rows = Pick<Views, "meterDayAt" | "hit" | "payout">;
 
@@ -31,20 +31,18 @@ export async function loadMeterFold(
     openPayout(views, parts, hit),
   );
   // The witness, not the log: a log rewritten behind the checkpoint breaks the chain here.
-  return {
-    ...{ kind: "meter", seq: lastSeq, hash, at, meter: state, payouts },
-    day: day && openDayOf(day),
-  };
+  const head = { seq: lastSeq, hash, at };
+  return { ...head, kind: "meter", meter: state, day: day && openDayOf(day), payouts };
 }
 
 async function openPayout(
   views: Rows,
   { property, meterId }: { readonly property: string; readonly meterId: string },
   hit: number,
-): Promise<OpenPayout> {
+): Promise<PayoutRow> {
   const recorded = await views.hit(property, meterId, hit);
   const row =
     recorded && (await views.payout(property, meterId, { gamingDay: recorded.gamingDay, hit }));
   if (!row) throw new Error(`meter ${meterId}: a row of hit ${hit} is missing`);
-  return { row, heldThrough: row.lastSeq };
+  return row;
 }

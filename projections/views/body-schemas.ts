@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noCents } from "../../domain/money/cents.ts";
 import { gameNames } from "../../domain/table/games.ts";
 import { irregularities } from "../../domain/table/irregularity-kinds.ts";
 import {
@@ -36,6 +37,7 @@ const seatViewSchema: z.ZodType<SeatView> = z.object({
         bet: z.string(),
         wagerCents: centsSchema,
         wonCents: centsSchema.nullable(),
+        paidFrom: z.enum(["inventory", "cage"]).exactOptional(),
       }),
     )
     .default([]),
@@ -62,6 +64,7 @@ const totalsSchema = z.object({
   vigorishCents: centsSchema,
   refusals: z.int(),
   bankCents: signedCentsSchema.exactOptional(),
+  progressiveCents: centsSchema.exactOptional(),
 });
 
 /** The bank within the body of a table view. */
@@ -160,5 +163,7 @@ export const roundSummarySchema: z.ZodType<RoundSummary> = z.object({
   collectedCents: centsSchema,
   paidCents: centsSchema,
   vigorishCents: centsSchema,
+  // Rows written before a meter was connected have none.
+  progressiveCents: centsSchema.default(noCents),
   voidReason: z.string().nullable(),
 });

@@ -7,7 +7,7 @@ import { type Cents, cents } from "../../../domain/money/cents.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
-import type { ProgressiveLink } from "../../../domain/table/progressive-link.ts";
+import type { ProgressiveLink } from "../../../domain/table/linked-meter.ts";
 import { type Seat, seats } from "../../../domain/table/seat.ts";
 import { isRequested } from "../../../domain/table/system-commands.ts";
 import { afternoon, dealer, eventsOf, openTable, stateAfter, supervisor } from "../scenario.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
-import type { BalancePlan } from "../../../domain/progressive/commands.ts";
+import type { BalancePlan, MeterCommand } from "../../../domain/progressive/commands.ts";
 import { sixMeters } from "../../../domain/progressive/meters.ts";
 import {
   admin,
@@ -24,6 +24,20 @@ const unlink = (lastLock: number) =>
   ({ type: "UnlinkTable", data: { stream: stream(1), lastLock } }) as const;
 
 describe("[R16] tables of one link", () => {
+  test("[R16] do not begin with one that has filed no progressive, or that of another meter", () => {
+    const at = { stream: stream(2) };
+    const none: MeterCommand = { type: "LinkTable", data: { ...at, terms: null } };
+    expectRefused(meterWith().asks(none, admin), "no-progressive", /csp-2.*R16/);
+    const other: MeterCommand = {
+      type: "LinkTable",
+      data: { ...at, terms, otherMeterId: "csp-other" },
+    };
+    expectRefused(meterWith().asks(other, admin), "other-meter", /R16/, {
+      stated: "csp-other",
+      expected: "csp-main",
+    });
+  });
+
   test.each([
     ["another game", { ...terms, game: "let-it-ride" }],
     ["another wager", { ...terms, wagerCents: cents(500) }],

@@ -2,7 +2,10 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import type { RequestedCommandType } from "../../../domain/table/system-commands.ts";
 import { tableStream } from "../../../events/stream-id.ts";
-import type { EnvelopedCommand } from "../../../lambdas/api/command-schemas.ts";
+import {
+  type EnvelopedCommand,
+  envelopedCommandSchema,
+} from "../../../lambdas/api/command-schemas.ts";
 import { answering } from "../../../lambdas/api/http.ts";
 import { parseCommands } from "../../../lambdas/api/parse-commands.ts";
 import { schemas } from "../../../lambdas/api/response-schemas.ts";
@@ -24,7 +27,7 @@ describe("the command schemas and the domain's commands", () => {
     type Requested = Plain<Extract<TableCommand, { type: RequestedCommandType }>>;
     expectTypeOf<Parsed>().toExtend<Requested>();
     expectTypeOf<Requested>().toExtend<Parsed>();
-    const [parsed] = parseCommands(command("SetHand", { seat: 2 }));
+    const [parsed] = parseCommands(command("SetHand", { seat: 2 }), envelopedCommandSchema);
     expectTypeOf(parsed.type).toEqualTypeOf<RequestedCommandType>();
     expect(parsed).toMatchObject({ type: "SetHand", data: { seat: 2 } });
   });

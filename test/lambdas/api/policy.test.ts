@@ -100,7 +100,9 @@ describe("the policy of commands by role [R71]", () => {
       const expected = filed[type].split(" ").includes(role)
         ? "allowed"
         : `The role ${role} may not issue ${type}.`;
-      expect(outcome(() => authorizeCommand(parseClaims(claims(role)), type))).toBe(expected);
+      expect(outcome(() => authorizeCommand(parseClaims(claims(role)), commandPolicy, type))).toBe(
+        expected,
+      );
     },
   );
 
