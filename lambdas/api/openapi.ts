@@ -133,7 +133,7 @@ function pathParameters(path: string): Json[] {
     in: "path",
     required: true,
     schema:
-      name === "round"
+      name === "round" || name === "hit"
         ? { type: "integer", minimum: 1 }
         : { type: "string", pattern: "^[a-z0-9][a-z0-9-]{0,31}$" },
   }));

@@ -17,3 +17,4 @@ export const defaultPageLimit = 100;
 export const meterPath = z.object({ meterId: meterIdSchema });
 export const tablePath = z.object({ tableId: tableIdSchema });
 export const roundPath = z.object({ tableId: tableIdSchema, round: wholeNumber(1, 99_999_999) });
+export const hitPath = z.object({ meterId: meterIdSchema, hit: wholeNumber(1, 99_999_999) });

@@ -81,16 +81,23 @@ export type Reading =
   | "rounds"
   | "events"
   | "commissions"
+  | "meters"
+  | "meterDisplay"
   | "tickets"
   | "surveillance"
   | "rules";
 
-/** The policy `read × role`; `tables` is also the live topic of one table. */
+/**
+ * The policy `read × role`; `tables` is also the live topic of one table, `meters` that of one meter
+ * with its commits, `meterDisplay` the same topic with what the meter shows alone.
+ */
 export const readPolicy: Readonly<Record<Reading, readonly Role[]>> = {
   tables: roles,
   rounds: ["surveillance", "supervisor", "regulator"],
   events: ["surveillance", "regulator"],
   commissions: ["finance", "regulator"],
+  meters: ["finance", "surveillance", "regulator", "supervisor", "cage"],
+  meterDisplay: roles,
   tickets: roles,
   surveillance: ["surveillance", "regulator"],
   rules: roles,

@@ -1,7 +1,7 @@
 import { evolve } from "../../domain/progressive/evolve.ts";
 import type { LoggedMeterEvent } from "../../domain/progressive/logged-event.ts";
 import { type MeterState, unconfiguredMeter } from "../../domain/progressive/state.ts";
-import { meterEventOf } from "../../events/catalogue/event-codec.ts";
+import { loggedMeterEvents } from "../../events/logged-meter-events.ts";
 import type { Commit, StreamId } from "../../events/store/port.ts";
 import { parseMeterStream } from "../../events/stream-id.ts";
 import { type FoldHead, genesisHead, headOf } from "../fold-head.ts";
@@ -50,7 +50,7 @@ export function foldMeterCommit(
   if (!parts) throw new RangeError(`no view is made of stream ${stream}`);
   const { seq, version, at, hash } = commit;
   const place = { ...parts, lastSeq: seq, at, by: commit.actor.badge };
-  const { fold, ...rows } = loggedEvents(commit).reduce(
+  const { fold, ...rows } = loggedMeterEvents(commit).reduce(
     (so, event) => foldEvent(so, event, place),
     {
       fold: before,
@@ -65,14 +65,6 @@ export function foldMeterCommit(
     fold: { ...fold, ...headOf(commit) },
     meter: { ...parts, lastSeq: seq, version, at, hash, view: meterView(fold.meter) },
   };
-}
-
-/** What happened to the meter; what was asked of it in vain moves nothing. */
-function loggedEvents(commit: Commit): readonly LoggedMeterEvent[] {
-  return commit.events.flatMap(({ id, event: stored }) => {
-    const event = meterEventOf(stored);
-    return event.type === "MeterCommandRefused" ? [] : [{ eventId: id, at: commit.at, event }];
-  });
 }
 
 type Folding = Pick<MeterRun, "fold" | "hits" | "payouts" | "days">;

@@ -80,7 +80,7 @@ export const meterViewSchema: z.ZodType<MeterView> = z.object({
 });
 
 /** Body of a row of a hit. */
-export const hitSchema: z.ZodType<Hit> = z.object({
+export const hitSchema = z.object({
   eventId: z.string(),
   cycle: numberSchema,
   at: instantMsSchema,
@@ -89,7 +89,7 @@ export const hitSchema: z.ZodType<Hit> = z.object({
   claimedBy: badgeSchema,
   tiePolicy: z.enum(tiePolicies),
   award: awardSchema,
-});
+}) satisfies z.ZodType<Hit>;
 
 const payoutLineSchema: z.ZodType<PayoutLine> = z.object({
   award: awardSchema,

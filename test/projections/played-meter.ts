@@ -41,7 +41,7 @@ const day = 24 * 3_600_000;
 const locks = [1, 2, 3, 4, 5].map((lock) =>
   lockOf(1, lock, lock === 4 ? { cents: cents(900) } : {}),
 );
-const others = [1, 2, 3].map((lock) => lockOf(2, lock));
+const others = [1, 2, 3, 4].map((lock) => lockOf(2, lock));
 const logs = [logOf(1, locks), logOf(2, others)];
 
 type Asked = MeterCommand | ((state: MeterState) => MeterCommand);
@@ -83,7 +83,7 @@ const firstDay: readonly Step[] = [
   [step("ApproveConfiguration", { version: 2 }), finance],
 ];
 
-/** Two winners of one round, the second takes the meter: the queued filing is in force. */
+/** Two winners of one round, the second takes the meter: the queued filing is in force. Lock 5 comes after it. */
 const secondDay: readonly Step[] = [
   [record(...locks, ...others), system],
   [
@@ -97,7 +97,7 @@ const secondDay: readonly Step[] = [
   [step("AdjustMeter", adjustment), finance],
   [step("ApproveAdjustment", { adjustment: 1 }), supervisor],
   [step("ApproveAdjustment", { adjustment: 1 }), cage],
-  [(state) => awardOf(state, claimOf(2, 3, [1, "flush"], [2, "royal-flush"]), logs), system],
+  [(state) => awardOf(state, claimOf(2, 4, [1, "flush"], [2, "royal-flush"]), logs), system],
   [step("VerifyAward", { hit: 2 }), supervisor],
   [step("DocumentAward", { hit: 2, method: "chips" }), dealer],
   [step("PayAward", { hit: 2, amountCents: cents(5_000) }), dealer],
@@ -107,7 +107,7 @@ const secondDay: readonly Step[] = [
 
 const thirdDay: readonly Step[] = [
   [step("SuspendTable", { stream: tableOf(1), heardAt: noon }), system],
-  [step("UnlinkTable", { stream: tableOf(2), lastLock: 3 }), admin],
+  [step("UnlinkTable", { stream: tableOf(2), lastLock: 4 }), admin],
 ];
 
 /** Three days of a meter, each command decided by the rules and stored as one commit. */

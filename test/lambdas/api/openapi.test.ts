@@ -13,9 +13,12 @@ import { openApiDocument } from "../../../lambdas/api/openapi.ts";
 import { commandPolicy } from "../../../lambdas/api/policy.ts";
 import { problemKinds } from "../../../lambdas/api/problem.ts";
 import { eventRoutes } from "../../../lambdas/api/read-events.ts";
+import { meterProofRoutes } from "../../../lambdas/api/read-meter-proofs.ts";
+import { meterRoutes } from "../../../lambdas/api/read-meters.ts";
 import { roundRoutes } from "../../../lambdas/api/read-rounds.ts";
 import { tableRoutes } from "../../../lambdas/api/read-tables.ts";
 import { commissionRoutes } from "../../../lambdas/api/report-commissions.ts";
+import { meterReportRoutes } from "../../../lambdas/api/report-meters.ts";
 import { settlementRoutes } from "../../../lambdas/api/settle-on-paper.ts";
 import { memoryViews } from "../../../projections/views/memory.ts";
 import { at, calling, commandSide, draw } from "./edge.ts";
@@ -82,6 +85,9 @@ describe("openapi.json", () => {
       ...roundRoutes({ views, store }),
       ...eventRoutes({ store }),
       ...commissionRoutes({ views, now }),
+      ...meterRoutes({ views, store, pause: async () => {} }),
+      ...meterProofRoutes({ views, store }),
+      ...meterReportRoutes({ views, now }),
       ...houseWayRoutes(),
       ...settlementRoutes(),
       ...ticketRoutes({ live: memoryLiveStore(), now, webSocketUrl: "wss://live" }),

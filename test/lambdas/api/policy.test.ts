@@ -67,6 +67,8 @@ const filedReadings = {
   rounds: "surveillance supervisor regulator",
   events: "surveillance regulator",
   commissions: "finance regulator",
+  meters: "finance surveillance regulator supervisor cage",
+  meterDisplay: everyone,
   tickets: everyone,
   surveillance: "surveillance regulator",
   rules: everyone,

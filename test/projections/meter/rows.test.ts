@@ -74,7 +74,7 @@ describe("[R09] the row of a meter", () => {
       lastSerial: 3,
       contributors: [
         { tableId: "csp-1", link: "suspended", through: 5, lastLock: null },
-        { tableId: "csp-2", link: "unlinked", through: 3, lastLock: 3 },
+        { tableId: "csp-2", link: "unlinked", through: 4, lastLock: 4 },
       ],
       openAwards: [{ hit: 3, tableId: "csp-2", seat: 2, verifiedBy: "S-1", paid: false }],
       pendingAdjustments: [],
@@ -87,8 +87,8 @@ describe("[R10] the hits", () => {
   it("[R10] have time, table, seat and amount, newest first", async () => {
     const rows = await views.hits(property, meterId, { limit: 25 });
     expect(rows.map(({ hit }) => [hit.award.hit, hit.at, hit.tableId, hit.award.seat])).toEqual([
-      [3, noon + 3_500, "csp-2", 2],
-      [2, noon + 3_500, "csp-2", 1],
+      [3, noon + 4_500, "csp-2", 2],
+      [2, noon + 4_500, "csp-2", 1],
       [1, noon + 3_500, "csp-1", 3],
     ]);
     const { state } = await loadStream(meterAggregate, store, meterStream);
