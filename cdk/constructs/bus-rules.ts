@@ -7,6 +7,7 @@ import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { eventSource, meterEventSource } from "../event-source.ts";
 import type { AppFunction } from "./app-function.ts";
+import { elsewhere } from "./dead-letter-queue.ts";
 
 export interface BusRulesProps {
   readonly bus: EventBus;
@@ -76,12 +77,4 @@ export class BusRules extends Construct {
     );
     return queue;
   }
-}
-
-/**
- * A queue of the other stack, by name only: its policy is written there, once, and a rule that
- * tried to add to it from here would make the two stacks depend on each other.
- */
-function elsewhere(scope: Construct, id: string, queue: IQueue): IQueue {
-  return Queue.fromQueueArn(scope, id, queue.queueArn);
 }

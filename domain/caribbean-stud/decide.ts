@@ -32,7 +32,7 @@ export function decide(
     case "TurnDealerHand":
       return decideTurnDealerHand(round, command.data);
     case "TurnHand":
-      return decideTurnHand(round, rules, command.data);
+      return decideTurnHand(round, table.rules, command.data);
     case "PayWager":
       return decidePayWager(round, command.data);
     case "ClaimProgressive":

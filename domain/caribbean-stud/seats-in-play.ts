@@ -60,10 +60,11 @@ const flushOrBetter: readonly StudCategory[] = [
   "flush",
 ];
 
-/** 7.9.E.3 a winning hand of flush or better, or one with an award, waits for the supervisor. */
+/** 7.9.E.3 a winning hand of flush or better, or one with an award, waits for the supervisor, as filed. */
 export function isHeld(round: CaribbeanStudRound, seat: StudSeat): boolean {
   if (winsProgressive(round, seat)) return true;
-  const { category, outcome } = seat;
+  const { category, outcome, progressiveCents } = seat;
+  if (round.holdsProgressiveOnly && progressiveCents === undefined) return false;
   return (
     round.qualifies === true &&
     outcome === "win" &&

@@ -5,9 +5,8 @@ import {
   type Refusal,
   refused,
 } from "../decision.ts";
-import { cents } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
-import { amountsOf, readingOf } from "./amounts.ts";
+import { amountsOf, mostStatedCents, readingOf } from "./amounts.ts";
 import type { AdjustmentReason, MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import { departmentOf } from "./departments.ts";
@@ -15,8 +14,6 @@ import type { Approval, MeterEvent, RequestedAdjustment } from "./events.ts";
 import { withAmount } from "./evolve.ts";
 import type { MeterState } from "./state.ts";
 
-/** What the filing bounds too: every sum of such amounts stays an exact whole number of cents. */
-const mostAdjustedCents = cents(100_000_000_000);
 /** R01 no cause for a meter to fall. */
 const onlyAdding: readonly AdjustmentReason[] = ["transfer-in", "promotion"];
 
@@ -118,8 +115,8 @@ function adjustmentFault(
 ): Refusal | null {
   const { amountCents, reasonCode, documentNumber, explanation } = adjustment;
   if (amountCents === 0) return fault("amountCents", "An adjustment is of some amount (R02).");
-  if (Math.abs(amountCents) > mostAdjustedCents) {
-    return fault("amountCents", `An adjustment is at most ${dollars(mostAdjustedCents)} (R02).`);
+  if (Math.abs(amountCents) > mostStatedCents) {
+    return fault("amountCents", `An adjustment is at most ${dollars(mostStatedCents)} (R02).`);
   }
   if (amountCents < 0 && onlyAdding.includes(reasonCode)) {
     return fault("reasonCode", `A ${reasonCode} adds to the meter and never lowers it (R01).`);

@@ -1,7 +1,7 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
 import { cents, sum } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
-import { amountsOf, readingOf } from "./amounts.ts";
+import { amountsOf, mostStatedCents, readingOf } from "./amounts.ts";
 import type { Contribution, MeterCommandData } from "./commands.ts";
 import { contributorOf, hasLock, isWithinReach, withLock } from "./contributors.ts";
 import type { MeterEvent, QuarantineReason } from "./events.ts";
@@ -148,6 +148,13 @@ export function decideResolveContribution(
   }
   const { contribution } = held;
   const { terms } = meter.configuration;
+  if (counted && contribution.cents > mostStatedCents) {
+    return refused(
+      "beyond-any-wager",
+      `${dollars(contribution.cents)} is above ${dollars(mostStatedCents)} and never counts (R11).`,
+      { field: "counted", stated: String(contribution.cents) },
+    );
+  }
   if (counted && !isWholeWagers(terms, contribution.cents)) {
     return refused(
       "not-a-multiple",

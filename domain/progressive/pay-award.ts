@@ -3,6 +3,7 @@ import { cents } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { MeterCommandData } from "./commands.ts";
 import type { MeterEvent } from "./events.ts";
+import { paidAtTable } from "./paid-at-table.ts";
 import type { AwardThresholds } from "./rules.ts";
 import type { OpenAward } from "./state.ts";
 
@@ -14,13 +15,16 @@ import type { OpenAward } from "./state.ts";
 export function decidePayAward(
   award: OpenAward,
   { amountCents }: MeterCommandData<"PayAward">,
-  { actor }: DecisionContext,
+  context: DecisionContext,
 ): Decision<MeterEvent> {
+  const { actor } = context;
   const { hit, slip, paidFrom, thresholds } = award;
   if (award.paid) return refused("already-paid", `Hit ${hit} is paid.`);
   if (slip === undefined) {
     return refused("not-documented", "The slip comes before the payment (R29).");
   }
+  const elsewhere = paidAtTable(award, context);
+  if (elsewhere !== null) return elsewhere;
   if (award.verifiedBy === actor.badge) {
     return refused("second-badge-needed", "Who verified the hand does not pay it (R29).", {
       stated: actor.badge,

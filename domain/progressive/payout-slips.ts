@@ -2,6 +2,7 @@ import { accepted, type Decision, type DecisionContext, refused } from "../decis
 import type { MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import type { MeterEvent, PayoutSlip } from "./events.ts";
+import { paidAtTable } from "./paid-at-table.ts";
 import { onlyLevel } from "./rules.ts";
 import type { OpenAward } from "./state.ts";
 
@@ -10,8 +11,9 @@ export function decideDocumentAward(
   { configuration, lastSerial }: RunningMeter,
   award: OpenAward,
   { method }: MeterCommandData<"DocumentAward">,
-  { at, actor }: DecisionContext,
+  context: DecisionContext,
 ): Decision<MeterEvent> {
+  const { at, actor } = context;
   const { verifiedBy } = award;
   if (verifiedBy === undefined) {
     return refused("not-verified", "A supervisor verifies the hand before its slip (7.9.E.3).", {
@@ -24,6 +26,8 @@ export function decideDocumentAward(
       `Slip ${award.slip.serial} is issued and is not altered; void it first (R29).`,
     );
   }
+  const elsewhere = paidAtTable(award, context);
+  if (elsewhere !== null) return elsewhere;
   if (verifiedBy === actor.badge) {
     return refused("second-badge-needed", "Preparer and verifier of a slip are two (R29).", {
       stated: actor.badge,

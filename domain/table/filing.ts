@@ -47,7 +47,7 @@ function rulesFault(rules: TableRules): Refusal | null {
     limitsFault(rules.limits) ??
     denominationsFault(rules.denominationsCents) ??
     discrepancyFault(rules.discrepancy) ??
-    irregularityRulesFault(rules.irregularities) ??
+    irregularityRulesFault(rules.game, rules.irregularities) ??
     gameNamed(rules.game).filingFault(rules)
   );
 }

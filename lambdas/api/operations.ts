@@ -31,6 +31,17 @@ export const operations = {
     },
     problems: [...readOne, 409, 413, 415, 422],
   },
+  "POST /meters/{meterId}/commands": {
+    id: "submitMeterCommands",
+    summary:
+      "What people do about a progressive meter: one command or up to 20, decided in order, one commit or none",
+    body: "MeterCommands",
+    answers: {
+      201: { description: "Recorded", schema: "Acknowledgement" },
+      200: { description: "Was on record already: a retry", schema: "Acknowledgement" },
+    },
+    problems: [...readOne, 409, 413, 415, 422],
+  },
   "GET /tables": {
     id: "listTables",
     summary: "The tables of the property as they stand",

@@ -10,7 +10,8 @@ export interface CommitPublished extends Announcement {
   readonly topic: string;
 }
 
-const actorSchema = z.object({
+/** Who acted, as a bus entry tells it. */
+export const actorSchema = z.object({
   badge: z.string(),
   role: z.string(),
   device: z.string().exactOptional(),

@@ -23,6 +23,7 @@ describe("the HTTP API", () => {
   const open = ["GET /health", "GET /openapi.json"];
   const closed = [
     "POST /tables/{tableId}/commands",
+    "POST /meters/{meterId}/commands",
     "GET /tables",
     "GET /tables/{tableId}",
     "GET /tables/{tableId}/bank",

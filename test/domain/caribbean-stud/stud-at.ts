@@ -7,8 +7,10 @@ import { type Cents, cents } from "../../../domain/money/cents.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
+import { evolve } from "../../../domain/table/evolve.ts";
 import type { ProgressiveLink } from "../../../domain/table/linked-meter.ts";
 import { type Seat, seats } from "../../../domain/table/seat.ts";
+import type { TableState } from "../../../domain/table/state.ts";
 import { isRequested } from "../../../domain/table/system-commands.ts";
 import { afternoon, dealer, eventsOf, openTable, stateAfter, supervisor } from "../scenario.ts";
 
@@ -62,7 +64,7 @@ export function tried(
   command: TableCommand,
   context = contextOf(command),
 ): Decision<TableEvent> {
-  return decide(stateAfter(events), command, context);
+  return decide(stateOf(events), command, context);
 }
 
 /** The events before and those that these commands become, each accepted. */
@@ -71,8 +73,21 @@ export function played(
   ...commands: readonly TableCommand[]
 ): readonly TableEvent[] {
   const events = [...before];
-  for (const command of commands) events.push(...eventsOf(tried(events, command)));
+  let state = stateOf(before);
+  for (const command of commands) {
+    const happened = eventsOf(decide(state, command, contextOf(command)));
+    events.push(...happened);
+    state = happened.reduce(evolve, state);
+  }
+  folded.set(events, state);
   return events;
+}
+
+/** States of what was played, so that a round played step by step is not folded anew for each. */
+const folded = new WeakMap<readonly TableEvent[], TableState>();
+
+export function stateOf(events: readonly TableEvent[]): TableState {
+  return folded.get(events) ?? stateAfter(events);
 }
 
 /** Why the rules do not accept the command. */
@@ -197,8 +212,8 @@ export function shown(layout: Layout, dealerHand: string) {
 }
 
 export const roundOf = (events: readonly TableEvent[]) => {
-  const { round } = stateAfter(events);
+  const { round } = stateOf(events);
   if (round?.game !== "caribbean-stud") throw new Error("no round of Caribbean Stud");
   return round;
 };
-export const rack = (events: readonly TableEvent[]) => stateAfter(events).inventoryCents;
+export const rack = (events: readonly TableEvent[]) => stateOf(events).inventoryCents;

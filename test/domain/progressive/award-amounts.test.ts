@@ -32,8 +32,9 @@ const pay = (amountCents: number): MeterCommand => ({
 type Hand = Parameters<typeof claimOf>[2];
 const won = (meter: Meter, ...hands: readonly Hand[]) =>
   meter.does((state) => awardOf(state, claimOf(1, 1, ...hands), [logOf(1, [])]));
-/** $50.00. */
-const flush = won(meterWith({ ratePpm: 0 }), [4, "flush"]);
+const thresholds = { ...configuration.thresholds, inventoryUpToCents: cents(0) };
+/** $50.00, paid by the cage. */
+const flush = won(meterWith({ ratePpm: 0, thresholds }), [4, "flush"]);
 const issued = (meter: Meter) => meter.does(verify, supervisor).does(document, cage);
 
 describe("[R32] another amount than the award", () => {
@@ -101,12 +102,12 @@ describe("[R32] another amount than the award", () => {
           : paid,
       ),
     };
-    const small = issued(won(meterWith({ ratePpm: 0, terms }), [4, "flush"]));
+    const small = issued(won(meterWith({ ratePpm: 0, terms, thresholds }), [4, "flush"]));
     for (const amount of [0, -500]) {
       expectRefused(small.asks(pay(amount), cage), "payment-differs", /nothing.*R32/);
     }
     const nothing = issued(
-      won(meterWith({ ratePpm: 0, terms }), [4, "flush"]).does(override(0), supervisor),
+      won(meterWith({ ratePpm: 0, terms, thresholds }), [4, "flush"]).does(override(0), supervisor),
     );
     expect(nothing.does(pay(0), cage).events.at(-1)).toMatchObject({
       data: { amountCents: 0, differenceCents: -2_000 },

@@ -134,6 +134,16 @@ describe("[R11] an unreasonable contribution", () => {
     },
   );
 
+  test("[R11] an amount beyond exact sums never counts, whoever has looked", () => {
+    const odd = lockOf(1, 1, { cents: cents(100_000_000_100) });
+    const data = { eventId: odd.eventId, counted: true, reason: "looked at" };
+    expectRefused(
+      meterWith().does(record(odd)).asks({ type: "ResolveContribution", data }, finance),
+      "beyond-any-wager",
+      /R11/,
+    );
+  });
+
   test("[R11] [R01] an amount below nothing never lowers the meter", () => {
     const less = lockOf(1, 1, { cents: cents(-100) });
     const data = { eventId: less.eventId, counted: true, reason: "looked at" };
