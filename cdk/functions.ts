@@ -42,6 +42,7 @@ export function functionsOf(scope: Construct, { store, webSocketApi }: Surroundi
     http: httpFunctions(define, resources),
     webSocket: webSocketFunctions(define, resources),
     ...behindTheStream(define, resources),
+    ...progressiveFunctions(define, resources),
     all,
   };
 }
@@ -90,6 +91,12 @@ function httpFunctions(define: Define, { events, views, live, ...resources }: Re
       uses: [events("PutItem", "Query")],
       mayNot: [resources.rewriting],
     }),
+    meterCommand: define("HttpMeterCommand", {
+      entry: "lambdas/http/meter-command.ts",
+      description: "Decides commands to meters and records them",
+      uses: [events("PutItem", "Query")],
+      mayNot: [resources.rewriting],
+    }),
     tables: define("HttpTables", {
       entry: "lambdas/http/tables.ts",
       description: "Tables as they stand",
@@ -109,6 +116,11 @@ function httpFunctions(define: Define, { events, views, live, ...resources }: Re
       entry: "lambdas/http/commissions.ts",
       description: "Commission by table, dealer, shift or bank type",
       uses: [views("Query")],
+    }),
+    meters: define("HttpMeters", {
+      entry: "lambdas/http/meters.ts",
+      description: "Progressive meters: as they stand, hits and their proofs, register, logs",
+      uses: [views("GetItem", "Query"), events("Query")],
     }),
     tickets: define("HttpTickets", {
       entry: "lambdas/http/tickets.ts",
@@ -165,7 +177,7 @@ function behindTheStream(define: Define, { events, views, live, ...resources }: 
     project: define("StreamProject", {
       entry: "lambdas/stream/project.ts",
       description: "Commits into views",
-      uses: [events("Query"), views("GetItem", "PutItem", "UpdateItem", "DeleteItem")],
+      uses: [events("Query"), views("GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query")],
       timeout: Duration.minutes(1),
     }),
     publish: define("StreamPublish", {
@@ -176,7 +188,7 @@ function behindTheStream(define: Define, { events, views, live, ...resources }: 
     }),
     push: define("BusPush", {
       entry: "lambdas/bus/push.ts",
-      description: "A commit to the subscribers of its table",
+      description: "A commit to the subscribers of its table or meter",
       uses: [subscribers, resources.push],
     }),
     surveillance: define("BusSurveillance", {
@@ -188,6 +200,32 @@ function behindTheStream(define: Define, { events, views, live, ...resources }: 
       entry: "lambdas/schedule/sweep.ts",
       description: "Catches up views that the stream did not reach",
       uses: [events("Query"), views("GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query")],
+      timeout: Duration.seconds(50),
+    }),
+  };
+}
+
+/** The process between tables and meters: each step reads both logs and appends to one of them. */
+function progressiveFunctions(define: Define, { events, views, rewriting }: Resources) {
+  const steps = { uses: [events("PutItem", "Query")], mayNot: [rewriting] };
+  return {
+    meter: define("BusMeter", {
+      ...steps,
+      entry: "lambdas/bus/meter.ts",
+      description: "Locks, claims and authorised payments of tables to their meters",
+      // A claim reads the logs of all tables of its meter.
+      timeout: Duration.seconds(15),
+    }),
+    award: define("BusAward", {
+      ...steps,
+      entry: "lambdas/bus/award.ts",
+      description: "Answers, clearings and links of meters to their tables",
+    }),
+    meterSweep: define("ScheduleMeters", {
+      ...steps,
+      uses: [...steps.uses, views("Query")],
+      entry: "lambdas/schedule/meters.ts",
+      description: "Brings meters and their tables into agreement",
       timeout: Duration.seconds(50),
     }),
   };

@@ -11,7 +11,7 @@ import { type OwnHouseWay, withoutDocument } from "./own-house-way.ts";
  * commands, the layout and the dictionary below. Raise it when any of them changes: states
  * carried by an older fold are then ignored, and the events are folded again.
  */
-export const foldVersion = 4;
+export const foldVersion = 5;
 
 /**
  * A table and what it remembers of its commands: all that deciding needs, but for the document

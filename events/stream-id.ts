@@ -8,10 +8,19 @@ export type StreamKind = "table" | "meter";
 
 /** Stream of one gaming table. @throws RangeError when a part is no valid name. */
 export function tableStream(property: string, tableId: string): StreamId {
-  for (const name of [property, tableId]) {
+  return streamOf("table", property, tableId);
+}
+
+/** Stream of one progressive meter. @throws RangeError when a part is no valid name. */
+export function meterStream(property: string, meterId: string): StreamId {
+  return streamOf("meter", property, meterId);
+}
+
+function streamOf(kind: StreamKind, property: string, id: string): StreamId {
+  for (const name of [property, id]) {
     if (!namePattern.test(name)) throw new RangeError(`not a stream name: ${JSON.stringify(name)}`);
   }
-  return `table/${property}/${tableId}`;
+  return `${kind}/${property}/${id}`;
 }
 
 /** The kind of a stream; null when it is none of ours. */

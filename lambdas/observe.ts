@@ -25,7 +25,19 @@ export type MetricName =
   | "PublishFailed"
   | "Pushed"
   | "PushFailed"
-  | "TamperSuspected";
+  | "TamperSuspected"
+  | "ContributionCounted"
+  | "ContributionDuplicate"
+  | "ContributionQuarantined"
+  | "ContributionUncounted"
+  | "AwardAnswered"
+  | "ClaimRejected"
+  | "CutRepeated"
+  | "MeterContended"
+  | "StepFailed"
+  | "ProgressiveHealed"
+  | "ProgressiveSuspended"
+  | "MetersUnswept";
 
 /** Counts an occurrence; a port, so that logic can be tested without a log. */
 export type Count = (metric: MetricName, value?: number) => void;

@@ -13,6 +13,7 @@ import { listen } from "./listen.ts";
 import { localUrls } from "./local-urls.ts";
 import { publicServer } from "./public-server.ts";
 import { bundleFunctions } from "./runtime/bundle-functions.ts";
+import { concurrencyIn } from "./runtime/concurrency-in.ts";
 import { type Functions, startFunctions } from "./runtime/start-functions.ts";
 import type { StackTemplate } from "./template/cloudformation.ts";
 import type { FunctionDefinition } from "./template/deployment.ts";
@@ -38,7 +39,7 @@ export interface HostOptions {
   readonly port: number;
   /** Folder of everything that survives; without one the host runs in memory. */
   readonly dataDir?: string;
-  /** Threads of one function at most; 1 unless stated. */
+  /** Threads of one function at most; unless stated, as many as its queue hands it batches at a time, and else 1. */
   readonly concurrency?: (definition: FunctionDefinition) => number;
   /** Lines of the host itself (`host`) and of each function (its logical id). */
   readonly log: (source: string, line: string) => void;
@@ -153,7 +154,7 @@ async function start(options: HostOptions, undo: Undoing): Promise<Host> {
     bundled: await bundling,
     endpointUrl: endpoint.url,
     localize: urls.localize,
-    concurrency: options.concurrency ?? (() => 1),
+    concurrency: options.concurrency ?? concurrencyIn(deployment),
     log,
   });
   undo.later(functions.stop);

@@ -1,6 +1,7 @@
-import { type Cents, cents } from "../domain/money/cents.ts";
+import { type Cents, cents, sum } from "../domain/money/cents.ts";
 import type { TableEvent } from "../domain/table/events.ts";
 import { type Bilingual, ended, money, quoted } from "./bilingual.ts";
+import { places } from "./place.ts";
 import { refusalInSpanish } from "./refusal-line.ts";
 
 type DataOf<Type extends TableEvent["type"]> = Extract<TableEvent, { type: Type }>["data"];
@@ -23,7 +24,7 @@ export function exceptionText(event: TableEvent, before: readonly TableEvent[]):
 }
 
 function voidText(
-  { round, reason, deck }: DataOf<"RoundVoided">,
+  { round, reason, deck, progressive }: DataOf<"RoundVoided">,
   last: TableEvent | undefined,
 ): Bilingual {
   const counted = miscount(last);
@@ -34,10 +35,28 @@ function voidText(
     deck === "remove"
       ? ["leaves the table", "se retira de la mesa"]
       : ["is reshuffled", "se vuelve a barajar"];
+  const onMeter = progressive === undefined ? { en: "", es: "" } : progressiveText(progressive);
   return {
-    en: `Round ${round} void: ${ended(reason)} The deck ${away}; wagers are returned.`,
-    es: `Ronda ${round} nula: ${es}. El paquete de cartas ${retirado}; se devuelven las apuestas.`,
+    en: `Round ${round} void: ${ended(reason)} The deck ${away}; wagers are returned.${onMeter.en}`,
+    es: `Ronda ${round} nula: ${es}. El paquete de cartas ${retirado}; se devuelven las apuestas.${onMeter.es}`,
   };
+}
+
+function progressiveText({
+  outcome,
+  wagers,
+}: NonNullable<DataOf<"RoundVoided">["progressive"]>): Bilingual {
+  const total = money(sum(wagers.map(({ amountCents }) => amountCents)));
+  const { en, es } = places(wagers.map(({ seat }) => seat));
+  return outcome === "returned"
+    ? {
+        en: ` Progressive wagers of ${en} are returned too: ${total}.`,
+        es: ` También se devuelven las apuestas progresivas: ${total} (${es}).`,
+      }
+    : {
+        en: ` Progressive wagers of ${en} were locked and stay on the meter: ${total}.`,
+        es: ` Las apuestas progresivas ya cerradas se quedan en el metro: ${total} (${es}).`,
+      };
 }
 
 /** What the count of the cards had against the deal just before the void; null when it had nothing. */

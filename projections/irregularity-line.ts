@@ -1,3 +1,4 @@
+import type { Cents } from "../domain/money/cents.ts";
 import type { Ruling } from "../domain/table/commands.ts";
 import type { Consequence } from "../domain/table/consequences.ts";
 import type { TableEvent } from "../domain/table/events.ts";
@@ -93,6 +94,13 @@ function after(consequence: Exclude<Consequence, "none">): Bilingual {
   return { en: ` Consequence: ${en}.`, es: ` Consecuencia: ${es}.` };
 }
 
+function staysOnMeter(amount: Cents): Bilingual {
+  return {
+    en: `, its progressive wager of ${money(amount)} is locked and stays on the meter`,
+    es: `, su apuesta progresiva de ${money(amount)} está cerrada y se queda en el metro`,
+  };
+}
+
 function exposureText(event: TableEvent): Bilingual | null {
   switch (event.type) {
     case "ExposureAnswered": {
@@ -108,10 +116,11 @@ function exposureText(event: TableEvent): Bilingual | null {
           };
     }
     case "HandVoided": {
-      const { seat, amountCents } = event.data;
+      const { seat, amountCents, onMeterCents } = event.data;
+      const { en, es } = onMeterCents === undefined ? nothing : staysOnMeter(onMeterCents);
       return {
-        en: `The hand of seat ${seat} is void; ${money(amountCents)} are returned.`,
-        es: `La mano del puesto ${seat} es nula; se devuelven ${money(amountCents)}.`,
+        en: `The hand of seat ${seat} is void; ${money(amountCents)} are returned${en}.`,
+        es: `La mano del puesto ${seat} es nula; se devuelven ${money(amountCents)}${es}.`,
       };
     }
     case "WagerAbandoned": {

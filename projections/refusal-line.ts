@@ -21,6 +21,7 @@ export function refusalInSpanish(refused: Refused): string {
 
 const seat = ({ seat: at }: Refused) => (at === undefined ? "ese puesto" : `el puesto ${at}`);
 const ofSeat = ({ seat: at }: Refused) => (at === undefined ? "de ese puesto" : `del puesto ${at}`);
+const toSeat = ({ seat: at }: Refused) => (at === undefined ? "a ese puesto" : `al puesto ${at}`);
 const expected = ({ expected: rule }: Refused, before: string) =>
   rule === undefined ? "" : `${before}${rule}`;
 const amount = ({ expected: rule }: Refused) =>
@@ -148,6 +149,14 @@ const letItRide: Record<string, Sentence> = {
 };
 
 const caribbeanStud: Record<string, Sentence> = {
+  "progressive-out-of-service": () =>
+    "el metro no cuenta ahora las apuestas de esta mesa; se juega sin el progresivo.",
+  "progressive-linked": () =>
+    "la mesa está enlazada a su metro; se desenlaza antes de cambiar las condiciones del progresivo.",
+  "progressive-in-play": () =>
+    "hay apuestas progresivas en juego; se desenlaza al cerrar la ronda.",
+  "link-from-the-meter": () => "el enlace lo dice el metro, no la mesa.",
+  "other-meter": (refused) => `la mesa tiene sometido otro metro${expected(refused, ": ")}.`,
   "no-ante": (refused) => `${seat(refused)} no tiene apuesta «Ante».`,
   "wager-not-offered": () => "esa apuesta no se ofrece en esta mesa.",
   "wager-placed-already": (refused) => `${seat(refused)} ya tiene su apuesta progresiva.`,
@@ -179,6 +188,7 @@ const caribbeanStud: Record<string, Sentence> = {
   "claimed-and-authorized-by-one": () =>
     "no autoriza quien repartió ni quien reclamó: hacen falta dos personas.",
   "award-not-recorded": () => "el metro todavía no ha respondido.",
+  "no-award": (refused) => `el progresivo no concede nada ${toSeat(refused)}.`,
   "override-needed": () => "se aparta demasiado del premio; el supervisor da el motivo.",
   "surveillance-not-notified": () => "primero se avisa a vigilancia.",
   "nothing-to-authorize": (refused) => `ningún pago ${ofSeat(refused)} espera autorización.`,

@@ -23,6 +23,8 @@ export interface AdditionalWagerView {
   readonly bet: string;
   readonly wagerCents: Cents;
   readonly wonCents: Cents | null;
+  /** R34 who hands over what a meter has awarded; absent for any other win. */
+  readonly paidFrom?: "inventory" | "cage";
 }
 
 export interface RoundView {

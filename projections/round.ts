@@ -22,6 +22,8 @@ export interface RoundSummary {
   readonly collectedCents: Cents;
   readonly paidCents: Cents;
   readonly vigorishCents: Cents;
+  /** R34 progressive wagers locked: the meter's, neither among the wagers above nor in the rack. */
+  readonly progressiveCents: Cents;
   readonly voidReason: string | null;
 }
 
@@ -69,6 +71,7 @@ function openedRound(
     collectedCents: noCents,
     paidCents: noCents,
     vigorishCents: noCents,
+    progressiveCents: noCents,
     voidReason: null,
   };
 }
@@ -109,9 +112,14 @@ function changeOf(
       // Money in the round is counted once, by the rules; the summary copies it.
       if (table.round?.number !== summary.round) return {};
       const { collectedCents, paidCents, vigorishCents } = table.round;
-      const moved = gameNamed(table.round.game).moved(event).wageredCents ?? 0;
-      const wageredCents = cents(summary.wageredCents + moved);
-      return { wageredCents, collectedCents, paidCents, vigorishCents };
+      const moved = gameNamed(table.round.game).moved(event);
+      return {
+        wageredCents: cents(summary.wageredCents + (moved.wageredCents ?? 0)),
+        progressiveCents: cents(summary.progressiveCents + (moved.progressiveCents ?? 0)),
+        collectedCents,
+        paidCents,
+        vigorishCents,
+      };
     }
   }
 }

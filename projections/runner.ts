@@ -1,8 +1,9 @@
 import type { EventStore, StreamId } from "../events/store/port.ts";
 import { type Doorbell, isUnreadable, MissingCommitError, nextStretch } from "./commit-source.ts";
 import { type FoldCache, foldCache } from "./fold-cache.ts";
+import { BrokenChainError } from "./fold-head.ts";
 import { inParallel } from "./in-parallel.ts";
-import { BrokenChainError, foldRun, type Poison, type StreamFold } from "./stream-fold.ts";
+import { foldRun, type Poison, type StreamFold } from "./stream-fold.ts";
 import type { ParkedStream, Views } from "./views/port.ts";
 import { writeRun } from "./write-run.ts";
 

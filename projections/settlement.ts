@@ -20,8 +20,11 @@ export interface AdditionalSettlement {
   /** Which wager, by its name in the game. */
   readonly bet: string;
   readonly wagerCents: Cents;
-  readonly outcome: "win" | "lose" | "returned" | null;
+  /** `on-meter`: locked beside a hand or in a round that is void; the meter has counted it and keeps it. */
+  readonly outcome: "win" | "lose" | "returned" | "on-meter" | null;
   readonly wonCents: Cents;
+  /** R34 who hands over what a meter has awarded; absent for any other win. */
+  readonly paidFrom?: "inventory" | "cage";
 }
 
 /** A wager of which nothing has been decided. */

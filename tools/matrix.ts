@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { codeByParagraph, readTestReport, testsByTag } from "./matrix/evidence.ts";
+import { reasons } from "./matrix/reasons.ts";
 import { renderMatrix } from "./matrix/render.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -18,10 +19,13 @@ const { values } = parseArgs({
 });
 
 const tests = readTestReport(values.report ?? runTests(), root);
-const matrix = renderMatrix({
-  tests: testsByTag(tests),
-  code: codeByParagraph(readSources()),
-});
+const matrix = renderMatrix(
+  {
+    tests: testsByTag(tests),
+    code: codeByParagraph(readSources()),
+  },
+  reasons,
+);
 
 const target = join(root, "docs/traceability.md");
 const stale = values.check && readFileSync(target, "utf8") !== matrix.markdown;

@@ -50,6 +50,7 @@ export class Alarms extends Construct {
     this.requests(props.serverErrors);
     this.integrity();
     this.delivery();
+    this.progressive();
     this.refusals(props.accessLog);
   }
 
@@ -142,6 +143,44 @@ export class Alarms extends Construct {
       description: "Subscribers could not be reached again and again",
       metric: counted("PushFailed", Duration.minutes(5)),
       above: 20,
+    });
+  }
+
+  /** A meter that is wrong by a lock, or late by a claim, is money. */
+  private progressive(): void {
+    this.alarm("ContributionSetAside", {
+      description:
+        "A table locked more than is plausible, or no number of wagers (R11): look at it",
+      metric: counted("ContributionQuarantined"),
+      above: 0,
+    });
+    this.alarm("ProgressiveStepFailing", {
+      description:
+        "A step between a table and its meter fails: a claim, an award, a link or a lock",
+      metric: counted("StepFailed"),
+      above: 0,
+    });
+    this.alarm("ProgressiveSuspended", {
+      description: "Locks of a table can not be counted: its progressive wagers are stopped (R18)",
+      metric: counted("ProgressiveSuspended"),
+      above: 0,
+    });
+    this.alarm("MetersDisagree", {
+      description: "The sweep keeps finding what did not pass between tables and meters",
+      metric: counted("ProgressiveHealed"),
+      above: 0,
+      periods: 3,
+    });
+    this.alarm("MeterContended", {
+      description: "Writers of one meter keep losing to each other: its display falls behind",
+      metric: counted("MeterContended", Duration.minutes(5)),
+      above: 5,
+    });
+    this.alarm("MetersUnswept", {
+      description: "The sweep does not come to every meter",
+      metric: counted("MetersUnswept"),
+      above: 0,
+      periods: 3,
     });
   }
 

@@ -5,8 +5,9 @@ import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { type IQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { eventSource } from "../event-source.ts";
+import { eventSource, meterEventSource } from "../event-source.ts";
 import type { AppFunction } from "./app-function.ts";
+import { elsewhere } from "./dead-letter-queue.ts";
 
 export interface BusRulesProps {
   readonly bus: EventBus;
@@ -15,7 +16,7 @@ export interface BusRulesProps {
 }
 
 /** The first event of a commit stands for the commit: consumers read the rest from the log. */
-const oncePerCommit = { source: [eventSource], detail: { index: [0] } };
+const oncePerCommit = { source: [eventSource, meterEventSource], detail: { index: [0] } };
 
 /** Who hears of a new commit, and what happens when he cannot be told. */
 export class BusRules extends Construct {
@@ -31,7 +32,7 @@ export class BusRules extends Construct {
   private pushToSubscribers({ bus, push }: BusRulesProps): void {
     new Rule(this, "Push", {
       eventBus: bus,
-      description: "Each commit to the subscribers of its table",
+      description: "Each commit to the subscribers of its table or meter",
       eventPattern: oncePerCommit,
       targets: [
         new LambdaFunction(push.fn.lambda, {
@@ -76,12 +77,4 @@ export class BusRules extends Construct {
     );
     return queue;
   }
-}
-
-/**
- * A queue of the other stack, by name only: its policy is written there, once, and a rule that
- * tried to add to it from here would make the two stacks depend on each other.
- */
-function elsewhere(scope: Construct, id: string, queue: IQueue): IQueue {
-  return Queue.fromQueueArn(scope, id, queue.queueArn);
 }

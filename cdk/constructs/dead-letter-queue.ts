@@ -1,4 +1,4 @@
-import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { type IQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
@@ -16,4 +16,12 @@ export function deadLetterQueue(scope: Construct, id: string): Queue {
       "This queue is itself a dead-letter queue; what refers to it lies in another stack or is not a queue.",
   });
   return queue;
+}
+
+/**
+ * A queue of the other stack, by name only: its policy is written there, once, and a rule that
+ * tried to add to it from here would make the two stacks depend on each other.
+ */
+export function elsewhere(scope: Construct, id: string, queue: IQueue): IQueue {
+  return Queue.fromQueueArn(scope, id, queue.queueArn);
 }

@@ -31,6 +31,8 @@ export class StatefulStack extends Stack {
     readonly publish: Queue;
     readonly push: Queue;
     readonly surveillance: Queue;
+    readonly meter: Queue;
+    readonly award: Queue;
   };
 
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -56,9 +58,13 @@ export class StatefulStack extends Stack {
       publish: deadLetterQueue(this, "PublishDeadLetters"),
       push: deadLetterQueue(this, "PushDeadLetters"),
       surveillance: deadLetterQueue(this, "SurveillanceDeadLetters"),
+      meter: deadLetterQueue(this, "MeterDeadLetters"),
+      award: deadLetterQueue(this, "AwardDeadLetters"),
     };
     this.acceptUndelivered(this.deadLetters.push);
     this.acceptUndelivered(this.deadLetters.surveillance);
+    this.acceptUndelivered(this.deadLetters.meter);
+    this.acceptUndelivered(this.deadLetters.award);
   }
 
   private table(

@@ -6,6 +6,7 @@ import { Alarms } from "../constructs/alarms.ts";
 import type { AppFunction } from "../constructs/app-function.ts";
 import { BusRules } from "../constructs/bus-rules.ts";
 import { HttpApi } from "../constructs/http-api.ts";
+import { ProgressiveQueues } from "../constructs/progressive-queues.ts";
 import { readStream } from "../constructs/stream-reader.ts";
 import { WebSocketApi } from "../constructs/websocket-api.ts";
 import { functionsOf } from "../functions.ts";
@@ -27,7 +28,17 @@ export class StatelessStack extends Stack {
       push: { fn: functions.push, deadLetters: store.deadLetters.push },
       surveillance: { fn: functions.surveillance, deadLetters: store.deadLetters.surveillance },
     });
-    this.everyMinute(functions.sweep);
+    new ProgressiveQueues(this, "Progressive", {
+      bus: store.bus,
+      meter: { fn: functions.meter, deadLetters: store.deadLetters.meter },
+      award: { fn: functions.award, deadLetters: store.deadLetters.award },
+    });
+    this.everyMinute("SweepEveryMinute", functions.sweep, "Finds what the stream did not deliver");
+    this.everyMinute(
+      "MetersEveryMinute",
+      functions.meterSweep,
+      "Finds what did not pass between tables and meters",
+    );
     new Alarms(this, "Alarms", {
       functions: functions.all,
       streamReaders: [functions.project, functions.publish],
@@ -51,6 +62,7 @@ export class StatelessStack extends Stack {
       }),
       handlers: [
         { fn: http.command, routes: ["POST /tables/{tableId}/commands"] },
+        { fn: http.meterCommand, routes: ["POST /meters/{meterId}/commands"] },
         {
           fn: http.tables,
           routes: ["GET /tables", "GET /tables/{tableId}", "GET /tables/{tableId}/bank"],
@@ -61,6 +73,19 @@ export class StatelessStack extends Stack {
         },
         { fn: http.events, routes: ["GET /tables/{tableId}/events"] },
         { fn: http.commissions, routes: ["GET /commissions"] },
+        {
+          fn: http.meters,
+          routes: [
+            "GET /meters",
+            "GET /meters/{meterId}",
+            "GET /meters/{meterId}/display",
+            "GET /meters/{meterId}/hits",
+            "GET /meters/{meterId}/hits/{hit}/proof",
+            "GET /meters/{meterId}/payouts",
+            "GET /meters/{meterId}/log",
+            "GET /meters/{meterId}/events",
+          ],
+        },
         { fn: http.tickets, routes: ["POST /live/tickets"] },
         {
           fn: http.rules,
@@ -71,9 +96,9 @@ export class StatelessStack extends Stack {
     });
   }
 
-  private everyMinute(sweep: AppFunction): void {
-    new Rule(this, "SweepEveryMinute", {
-      description: "Finds what the stream did not deliver",
+  private everyMinute(id: string, sweep: AppFunction, description: string): void {
+    new Rule(this, id, {
+      description,
       schedule: Schedule.rate(Duration.minutes(1)),
       // The next minute is the retry.
       targets: [new LambdaFunction(sweep.lambda, { retryAttempts: 0 })],

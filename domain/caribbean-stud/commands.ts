@@ -67,5 +67,12 @@ export type CaribbeanStudCommand =
         readonly surveillanceNotified?: boolean;
       };
     }
-  /** 7.12 the paperwork of an award that the inventory does not pay. */
-  | { readonly type: "DocumentProgressive"; readonly data: AtSeat & { readonly slip: number } };
+  /** 7.12 the paperwork of an award that the inventory does not pay is complete; sent by the system only. */
+  | {
+      readonly type: "DocumentProgressive";
+      readonly data: AtSeat & {
+        readonly round: number;
+        /** Serial of the payout slip (R29). */
+        readonly slip: number;
+      };
+    };

@@ -1,13 +1,11 @@
 import type { Decision, DecisionContext } from "../decision.ts";
 import type { TableEvent } from "../table/events.ts";
-import {
-  decideAuthorizeProgressive,
-  decideClaimProgressive,
-  decideDocumentProgressive,
-  decideRecordAward,
-} from "./claims.ts";
+import { decideAuthorizeProgressive } from "./authorize-progressive.ts";
+import { decideClaimProgressive } from "./claim-progressive.ts";
 import { decideDealHands } from "./dealing.ts";
 import { decideFoldHand, decideForfeitWagers, decidePlaceBet } from "./decisions.ts";
+import { decideDocumentProgressive } from "./document-progressive.ts";
+import { decideRecordAward } from "./record-award.ts";
 import { decideCloseRound, decideCollectCards, decidePayWager } from "./settlement.ts";
 import type { CaribbeanStudRoundCommand, CaribbeanStudTable } from "./table.ts";
 import { decideTurnDealerHand, decideTurnHand } from "./turning.ts";
@@ -34,7 +32,7 @@ export function decide(
     case "TurnDealerHand":
       return decideTurnDealerHand(round, command.data);
     case "TurnHand":
-      return decideTurnHand(round, rules, command.data);
+      return decideTurnHand(round, table.rules, command.data);
     case "PayWager":
       return decidePayWager(round, command.data);
     case "ClaimProgressive":
@@ -44,7 +42,7 @@ export function decide(
     case "AuthorizeProgressive":
       return decideAuthorizeProgressive(table, command.data, context);
     case "DocumentProgressive":
-      return decideDocumentProgressive(round, command.data);
+      return decideDocumentProgressive(round, command.data, context);
     case "CollectCards":
       return decideCollectCards(round, command.data);
     case "CloseRound":

@@ -12,7 +12,7 @@ export function begin(
   opened: OpenedRound,
   { caribbeanStud }: CaribbeanStudFiling,
 ): CaribbeanStudRound {
-  const { progressive, turnAllWithoutDealerHand } = caribbeanStud;
+  const { progressive, turnAllWithoutDealerHand, flushHold } = caribbeanStud;
   return {
     game: "caribbean-stud",
     ...openedFrame(opened),
@@ -22,6 +22,7 @@ export function begin(
     dealerHand: null,
     qualifies: null,
     ...(turnAllWithoutDealerHand && { turnsAll: true as const }),
+    ...(flushHold === "progressive-wager" && { holdsProgressiveOnly: true as const }),
     ...(progressive && { progressivePays: progressive.pays.map(({ category }) => category) }),
     discardOrder: [],
   };

@@ -1,12 +1,29 @@
 import type { Refusal } from "../decision.ts";
 import { payTableFault } from "./pay-table.ts";
-import type { StudProgressive } from "./rules.ts";
+import type { CaribbeanStudRules, StudProgressive } from "./rules.ts";
 import type { CaribbeanStudFiling } from "./table.ts";
 
 /** What could not be played of a filing for Caribbean Stud, or null. */
 export function filingFault({ caribbeanStud }: CaribbeanStudFiling): Refusal | null {
   const { payTable, progressive } = caribbeanStud;
-  return payTableFault(payTable) ?? (progressive ? progressiveFault(progressive) : null);
+  return (
+    payTableFault(payTable) ??
+    flushHoldFault(caribbeanStud) ??
+    (progressive ? progressiveFault(progressive) : null)
+  );
+}
+
+/** Without a meter nobody would look at a winning flush at all: then every one waits, as the text says. */
+function flushHoldFault({ flushHold, progressive }: CaribbeanStudRules): Refusal | null {
+  if (flushHold !== "progressive-wager" || progressive !== undefined) return null;
+  return {
+    code: "inconsistent-rules",
+    paragraph: "7.9.E.3",
+    field: "rules.caribbeanStud.flushHold",
+    message: "No progressive is filed: every winning hand of flush or better waits.",
+    stated: flushHold,
+    expected: "every-winner",
+  };
 }
 
 function progressiveFault({ meterId, wagerCents, pays, thresholds }: StudProgressive) {

@@ -6,10 +6,12 @@ import { begin, evolve } from "./evolve.ts";
 import { filingFault } from "./filing.ts";
 import { breaches, consequenceApplies } from "./irregularities.ts";
 import { locksAfter } from "./locks.ts";
+import { filedMeter } from "./meter-terms.ts";
 import { moved } from "./moved.ts";
 import { nextCommands } from "./next-commands.ts";
 import { placeProgressive, removeProgressive, wagersLocked } from "./progressive-wager.ts";
-import { heldHands, wagersInPlay, winsProgressive } from "./seats-in-play.ts";
+import { returned } from "./returned.ts";
+import { heldHands, meterWagers, winsProgressive } from "./seats-in-play.ts";
 import type { CaribbeanStudRound } from "./state.ts";
 import { roundCommands } from "./turns.ts";
 import { wagering } from "./wagering.ts";
@@ -44,8 +46,7 @@ export const caribbeanStud: Game<"caribbean-stud"> = {
           code: "progressive-claimed",
           message: "The progressive is claimed; the round is played to its end.",
         },
-  // A locked progressive wager is on the meter and stays there.
-  returned: (round) => ({ returned: wagersInPlay(round) }),
+  returned,
   placeOwn: placeProgressive,
   removeOwn: removeProgressive,
   removalFault: ({ seats }, seat) =>
@@ -56,11 +57,13 @@ export const caribbeanStud: Game<"caribbean-stud"> = {
           field: "seat",
         }
       : null,
+  filedMeter,
+  meterWagers,
   breaches,
   irregularityFault: () => null,
   consequenceApplies,
   hasDiscarded: () => false,
-  // D11 that hand alone is dead: ante and bet go back
+  // D11 that hand alone is dead: ante and bet go back, what is on the meter stays there (see returned.ts)
   voidsHands: true,
   begin,
   isWagered: ({ seats }) => seats.length > 0,

@@ -7,6 +7,8 @@ export function moved(event: TableEvent): Moved {
   switch (event.type) {
     case "StudBetPlaced":
       return { wageredCents: event.data.amountCents };
+    case "ProgressiveWagersLocked":
+      return { progressiveCents: event.data.totalCents };
     case "NoHandAnnounced":
       return { wageredCents: -sum(event.data.bets.map(({ amountCents }) => amountCents)) };
     case "HandVoided":

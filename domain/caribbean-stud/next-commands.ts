@@ -5,24 +5,13 @@ import { commandsInTurn } from "./turns.ts";
 
 type CommandName = CaribbeanStudRoundCommand["type"];
 
-const claimable = (round: CaribbeanStudRound) =>
-  round.seats.some((seat) => winsProgressive(round, seat));
-
-/** What else than the phase keeps a command from its turn. */
+/** What else than the phase keeps a command from its turn; the meter's answers are nobody's to send. */
 const also: Partial<Record<CommandName, (round: CaribbeanStudRound) => boolean>> = {
-  ClaimProgressive: (round) => round.claimedBy === undefined && claimable(round),
-  RecordAward: (round) =>
-    round.claimedBy !== undefined &&
-    claimable(round) &&
-    round.seats.every(({ award }) => award === undefined),
+  ClaimProgressive: (round) =>
+    round.claimedBy === undefined && round.seats.some((seat) => winsProgressive(round, seat)),
   AuthorizeProgressive: (round) =>
     heldHands(round).some(
       (seat) => !seat.authorized && (!winsProgressive(round, seat) || seat.award !== undefined),
-    ),
-  DocumentProgressive: ({ seats }) =>
-    seats.some(
-      ({ authorized, documented, award }) =>
-        authorized && !documented && award?.paidFrom === "cage",
     ),
   CollectCards: (round) =>
     heldHands(round).some(

@@ -18,6 +18,19 @@ export interface StudPayoutLimit {
    * does not say (D13). The ante is paid in full either way: 7.9.E.3 and 7.9.F.2 allow no less.
    */
   readonly scope: "bet" | "bet-and-ante";
+  /** Filed: never below what the table's minimum ante, with its bet, can win. Absent: the amount alone (rules §2.5). */
+  readonly notBelow?: "minimum-wager";
+}
+
+/** The pay table at a table of this minimum ante: the limit is the amount that holds there. */
+export function payTableAt(filed: StudPayTable, minimumCents: Cents): StudPayTable {
+  const { limit, betPays } = filed;
+  if (limit?.notBelow === undefined) return filed;
+  const best = Math.max(...Object.values(betPays));
+  const ante = limit.scope === "bet" ? 0 : minimumCents;
+  // A minimum beyond all measure leaves the exact integers; no payout does, so no limit has to.
+  const least = Math.min(2 * minimumCents * best + ante, Number.MAX_SAFE_INTEGER);
+  return { ...filed, limit: { ...limit, cents: cents(Math.max(limit.cents, least)) } };
 }
 
 /** The published table, with the limit that New Jersey has posted at each table. */

@@ -1,9 +1,11 @@
 import { accepted, type Decision, refused } from "../decision.ts";
-import { type Cents, noCents, sum } from "../money/cents.ts";
+import { type Cents, sum } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { TableEvent } from "../table/events.ts";
+import { isInService } from "../table/linked-meter.ts";
 import { seatFault } from "../table/seating.ts";
 import type { ProgressiveWager } from "./commands.ts";
+import { meterWagers } from "./seats-in-play.ts";
 import type { CaribbeanStudTable } from "./table.ts";
 import { wagering } from "./wagering.ts";
 
@@ -20,7 +22,8 @@ export function placeProgressive(
       stated: "progressive",
     });
   }
-  const fault = lockedFault(table) ?? seatFault(wagering, seat);
+  const fault =
+    lockedFault(table) ?? outOfService(table, filed.meterId) ?? seatFault(wagering, seat);
   if (fault !== null) return fault;
   const placed = round.seats.find((found) => found.seat === seat);
   if (placed === undefined) {
@@ -67,6 +70,17 @@ export function removeProgressive(
   });
 }
 
+/** R18 a wager that no meter would count is not accepted; the main game goes on. */
+function outOfService(table: CaribbeanStudTable, meterId: string): Decision<never> | null {
+  if (isInService(table, meterId)) return null;
+  const link = table.progressiveLink?.meterId === meterId ? table.progressiveLink.link : "unlinked";
+  return refused(
+    "progressive-out-of-service",
+    `Meter ${meterId} does not count the wagers of this table now (${link}); play on without them (R18).`,
+    { field: "wager", stated: "progressive" },
+  );
+}
+
 /** R48 locked wagers are counted on the meter: nothing is added to them or taken back. */
 function lockedFault({ round: { phase, number } }: CaribbeanStudTable): Decision<never> | null {
   if (phase === "wagering") return null;
@@ -79,9 +93,7 @@ function lockedFault({ round: { phase, number } }: CaribbeanStudTable): Decision
 /** With "no more bets" the wagers are the meter's, each counted there once by the number of its lock. */
 export function wagersLocked(table: CaribbeanStudTable): readonly TableEvent[] {
   const filed = table.rules.caribbeanStud.progressive;
-  const wagers = table.round.seats.flatMap(({ seat, progressiveCents: amountCents = noCents }) =>
-    amountCents > 0 ? [{ seat, amountCents }] : [],
-  );
+  const wagers = meterWagers(table.round);
   if (filed === undefined || wagers.length === 0) return [];
   const { meterId } = filed;
   const last = table.locks?.find((lock) => lock.meterId === meterId)?.lock ?? 0;

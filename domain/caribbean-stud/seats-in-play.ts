@@ -23,6 +23,13 @@ export function wagersInPlay({ seats }: CaribbeanStudRound): readonly WagerInPla
     .filter(({ amountCents }) => amountCents > 0);
 }
 
+/** Wagers on the meter, whatever has become of the hand beside them. */
+export function meterWagers({ seats }: CaribbeanStudRound): readonly WagerInPlay[] {
+  return seats.flatMap(({ seat, progressiveCents: amountCents }) =>
+    amountCents === undefined ? [] : [{ seat, amountCents }],
+  );
+}
+
 /** 7.9.F.1 with no dealer's hand only hands with a progressive wager need be turned. */
 export function mustTurn({ qualifies, turnsAll }: CaribbeanStudRound, seat: StudSeat): boolean {
   if (!isLive(seat) || seat.hand === "turned") return false;
@@ -53,10 +60,11 @@ const flushOrBetter: readonly StudCategory[] = [
   "flush",
 ];
 
-/** 7.9.E.3 a winning hand of flush or better, or one with an award, waits for the supervisor. */
+/** 7.9.E.3 a winning hand of flush or better, or one with an award, waits for the supervisor, as filed. */
 export function isHeld(round: CaribbeanStudRound, seat: StudSeat): boolean {
   if (winsProgressive(round, seat)) return true;
-  const { category, outcome } = seat;
+  const { category, outcome, progressiveCents } = seat;
+  if (round.holdsProgressiveOnly && progressiveCents === undefined) return false;
   return (
     round.qualifies === true &&
     outcome === "win" &&

@@ -71,6 +71,8 @@ export interface CaribbeanStudRound extends RoundFrame {
   readonly qualifies: boolean | null;
   /** 7.9.F.1 filed: every hand is turned although the dealer has none. Absent: only those with a progressive wager. */
   readonly turnsAll?: true;
+  /** 7.9.E.3 filed: a winning flush or better waits only beside a progressive wager. Absent: any does. */
+  readonly holdsProgressiveOnly?: true;
   /** Hands that the progressive pays, as filed; absent where none is. */
   readonly progressivePays?: readonly StudCategory[];
   /** The badge that claimed; absent before. */

@@ -8,12 +8,13 @@ import type { TableEvent } from "../table/events.ts";
 import { notFirstOf } from "../table/right-to-left.ts";
 import { evolve } from "./evolve.ts";
 import { qualifies, studHand } from "./hand.ts";
-import type { CaribbeanStudRules } from "./rules.ts";
+import { payTableAt } from "./pay-table.ts";
 import { isHeld, isLive, mustTurn } from "./seats-in-play.ts";
 import { settleHand } from "./settle-hand.ts";
 import { facesFault } from "./shown-cards.ts";
 import type { CaribbeanStudRound, StudSeat } from "./state.ts";
 import { studSeat } from "./stud-seat.ts";
+import type { CaribbeanStudFiling } from "./table.ts";
 import { outOfTurn } from "./turns.ts";
 
 /** 7.9.D the four hole cards with the one that lies face up; 7.9.F.2 "No hand" at once where they do not qualify. */
@@ -56,7 +57,7 @@ export function decideTurnDealerHand(
  */
 export function decideTurnHand(
   round: CaribbeanStudRound,
-  rules: CaribbeanStudRules,
+  filing: CaribbeanStudFiling,
   { seat, cards }: CommandData<"TurnHand">,
 ): Decision<TableEvent> {
   const { found, refusal } = studSeat(round, seat);
@@ -74,7 +75,7 @@ export function decideTurnHand(
     wrongCount(cards, 5, "A hand is five cards.", "7.9.E") ??
     facesFault(round, cards);
   if (fault !== null) return fault;
-  const turned = settled(round, rules, found, cards);
+  const turned = settled(round, filing, found, cards);
   const lost = collected(round, found, turned);
   const after = [turned, ...lost].reduce(evolve, round);
   const stays = after.seats.some(
@@ -89,11 +90,12 @@ export function decideTurnHand(
 
 function settled(
   { number, dealerHand }: CaribbeanStudRound,
-  { payTable }: CaribbeanStudRules,
+  { caribbeanStud, limits }: CaribbeanStudFiling,
   { seat, anteCents, betCents = cents(0) }: StudSeat,
   cards: readonly Card[],
 ): Extract<TableEvent, { type: "StudHandTurned" }> {
   const dealer = dealerHand ?? [];
+  const payTable = payTableAt(caribbeanStud.payTable, limits.minimumCents);
   const settlement = settleHand({ dealer, player: cards, anteCents, betCents }, payTable);
   const { ante, bet, cutCents, paragraph } = settlement;
   return {

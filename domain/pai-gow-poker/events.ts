@@ -82,7 +82,13 @@ export type PaiGowPokerEvent =
   /** The wager goes back to the player; his cards are collected unseen. */
   | {
       readonly type: "HandVoided";
-      readonly data: { readonly round: number; readonly seat: Seat; readonly amountCents: Cents };
+      readonly data: {
+        readonly round: number;
+        readonly seat: Seat;
+        readonly amountCents: Cents;
+        /** A progressive wager of the hand, locked: it stays on the meter. */
+        readonly onMeterCents?: Cents;
+      };
     }
   /** The player left: what he wagered is lost. */
   | {

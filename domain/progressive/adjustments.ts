@@ -5,13 +5,17 @@ import {
   type Refusal,
   refused,
 } from "../decision.ts";
-import { amountsOf, readingOf } from "./amounts.ts";
-import type { MeterCommandData } from "./commands.ts";
+import { dollars } from "../table/dollars.ts";
+import { amountsOf, mostStatedCents, readingOf } from "./amounts.ts";
+import type { AdjustmentReason, MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import { departmentOf } from "./departments.ts";
 import type { Approval, MeterEvent, RequestedAdjustment } from "./events.ts";
 import { withAmount } from "./evolve.ts";
 import type { MeterState } from "./state.ts";
+
+/** R01 no cause for a meter to fall. */
+const onlyAdding: readonly AdjustmentReason[] = ["transfer-in", "promotion"];
 
 /** R02 asks for a correction. Nothing moves: it takes two others, of different departments. */
 export function decideAdjustMeter(
@@ -109,8 +113,14 @@ function adjustmentFault(
   meter: MeterState,
   adjustment: MeterCommandData<"AdjustMeter">,
 ): Refusal | null {
-  const { amountCents, documentNumber, explanation } = adjustment;
+  const { amountCents, reasonCode, documentNumber, explanation } = adjustment;
   if (amountCents === 0) return fault("amountCents", "An adjustment is of some amount (R02).");
+  if (Math.abs(amountCents) > mostStatedCents) {
+    return fault("amountCents", `An adjustment is at most ${dollars(mostStatedCents)} (R02).`);
+  }
+  if (amountCents < 0 && onlyAdding.includes(reasonCode)) {
+    return fault("reasonCode", `A ${reasonCode} adds to the meter and never lowers it (R01).`);
+  }
   if (documentNumber === "") return fault("documentNumber", "An adjustment has a document (R02).");
   if (explanation === "") return fault("explanation", "An adjustment is explained (R15).");
   const after = amountsOf(withAmount(meter, adjustment.meter, amountCents));

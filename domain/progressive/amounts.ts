@@ -4,6 +4,12 @@ import { exact, microCents, microCentsPerCent } from "./micro-cents.ts";
 import type { MeterConfiguration } from "./rules.ts";
 import type { Cycle, MeterState } from "./state.ts";
 
+/**
+ * $1,000,000,000.00: the most that one filing, adjustment or resolved contribution states, so that
+ * every sum of such amounts stays an exact whole number of cents.
+ */
+export const mostStatedCents = cents(100_000_000_000);
+
 /** What the meter holds, in micro-cents. */
 export interface Amounts {
   readonly display: bigint;

@@ -1,4 +1,5 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
+import { dollars } from "../table/dollars.ts";
 import type { MeterCommand, MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import type { MeterEvent } from "./events.ts";
@@ -48,7 +49,7 @@ export function decideAwardStep(
     case "DocumentAward":
       return decideDocumentAward(meter, award, command.data, context);
     case "PayAward":
-      return decidePayAward(meter, award, command.data, context);
+      return decidePayAward(award, command.data, context);
     case "ClearAward":
       return decideClearAward(award, context);
   }
@@ -60,10 +61,11 @@ function decideVerifyAward(award: OpenAward, { actor }: DecisionContext): Decisi
   if (award.verifiedBy !== undefined) {
     return refused("already-verified", `Hit ${hit} is verified by ${award.verifiedBy}.`);
   }
-  if (actor.role !== "supervisor" || actor.badge === award.claimedBy) {
+  const others = [award.claimedBy, award.acknowledgedBy];
+  if (actor.role !== "supervisor" || others.includes(actor.badge)) {
     return refused(
       "second-badge-needed",
-      "A supervisor other than the claimant authorises the payment and its deduction (7.9.E.3).",
+      "A supervisor other than who claimed or acknowledged it authorises the payment and its deduction (7.9.E.3).",
       { paragraph: "7.9.E.3", stated: actor.badge },
     );
   }
@@ -86,17 +88,36 @@ function decideAcknowledgeAward(
       { stated: actor.role, expected: "surveillance" },
     );
   }
+  if (actor.badge === award.claimedBy || actor.badge === award.verifiedBy) {
+    return refused(
+      "second-badge-needed",
+      "Surveillance is another badge than the claimant's and the verifier's (R31).",
+      { stated: actor.badge },
+    );
+  }
   return accepted({ type: "AwardAcknowledged", data: { hit, by: actor.badge } });
 }
 
-/** R32 */
+/** R32 before the slip, which states the amount and is not altered (R29). */
 function decideOverrideAward(
   award: OpenAward,
   { amountCents, reason }: MeterCommandData<"OverrideAward">,
   { actor }: DecisionContext,
 ): Decision<MeterEvent> {
-  const { hit } = award;
+  const { hit, slip } = award;
   if (award.paid) return refused("already-paid", `Hit ${hit} is paid.`);
+  if (slip !== undefined) {
+    return refused(
+      "slip-issued",
+      `Slip ${slip.serial} states ${dollars(slip.amountCents)} and is not altered; void it first (R29).`,
+    );
+  }
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0) {
+    return refused("amount-not-payable", "What is paid is whole cents, not below nothing (R32).", {
+      field: "amountCents",
+      stated: String(amountCents),
+    });
+  }
   if (actor.role !== "supervisor" || actor.badge === award.claimedBy) {
     return refused("second-badge-needed", "A supervisor other than the claimant overrides (R32).", {
       stated: actor.badge,

@@ -78,10 +78,16 @@ export type MeterCommand =
       readonly data: { readonly configuration: MeterConfiguration };
     }
   | { readonly type: "ApproveConfiguration"; readonly data: { readonly version: number } }
-  /** The table's filed terms, compared with the link's (R16). */
+  /** The table's filed terms as read, compared with the link's (R16). */
   | {
       readonly type: "LinkTable";
-      readonly data: { readonly stream: string; readonly terms: LinkTerms };
+      readonly data: {
+        readonly stream: string;
+        /** Null where the table has filed no progressive. */
+        readonly terms: LinkTerms | null;
+        /** Stated where the filing names another meter than this one. */
+        readonly otherMeterId?: string;
+      };
     }
   /** The last lock in the table's log; later ones are not of this meter. */
   | {

@@ -1,10 +1,11 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
 import { cents, sum } from "../money/cents.ts";
-import { amountsOf, readingOf } from "./amounts.ts";
+import { dollars } from "../table/dollars.ts";
+import { amountsOf, mostStatedCents, readingOf } from "./amounts.ts";
 import type { Contribution, MeterCommandData } from "./commands.ts";
 import { contributorOf, hasLock, isWithinReach, withLock } from "./contributors.ts";
 import type { MeterEvent, QuarantineReason } from "./events.ts";
-import type { MeterConfiguration } from "./rules.ts";
+import type { LinkTerms, MeterConfiguration } from "./rules.ts";
 import type { Contributor, MeterState } from "./state.ts";
 
 /** A meter in operation. */
@@ -100,7 +101,11 @@ export function quarantineReason(
   { cents: amount }: Contribution,
 ): QuarantineReason | null {
   if (amount > unreasonableContributionCents) return "unreasonable-amount";
-  return amount <= 0 || amount % terms.wagerCents !== 0 ? "not-a-multiple" : null;
+  return isWholeWagers(terms, amount) ? null : "not-a-multiple";
+}
+
+function isWholeWagers({ wagerCents }: LinkTerms, amount: number): boolean {
+  return amount > 0 && amount % wagerCents === 0;
 }
 
 export function quarantined({ contribution, reason }: SetAside): MeterEvent {
@@ -121,7 +126,10 @@ function readingWith(meter: RunningMeter, addedCents: number) {
   return readingOf(amountsOf({ ...meter, cycle: { ...meter.cycle, wageredCents } }));
 }
 
-/** R11 someone has looked: it counts in the present cycle, or never. */
+/**
+ * R11 someone has looked: it counts in the present cycle, or never. What is no number of wagers can
+ * not count: the in-meter counts wagers, and an amount below nothing would lower the meter (R01).
+ */
 export function decideResolveContribution(
   meter: RunningMeter,
   { eventId, counted, reason }: MeterCommandData<"ResolveContribution">,
@@ -133,7 +141,27 @@ export function decideResolveContribution(
       field: "eventId",
     });
   }
+  if (reason.trim() === "") {
+    return refused("reason-missing", "What becomes of a contribution is explained (R15).", {
+      field: "reason",
+    });
+  }
   const { contribution } = held;
+  const { terms } = meter.configuration;
+  if (counted && contribution.cents > mostStatedCents) {
+    return refused(
+      "beyond-any-wager",
+      `${dollars(contribution.cents)} is above ${dollars(mostStatedCents)} and never counts (R11).`,
+      { field: "counted", stated: String(contribution.cents) },
+    );
+  }
+  if (counted && !isWholeWagers(terms, contribution.cents)) {
+    return refused(
+      "not-a-multiple",
+      `${dollars(contribution.cents)} is no number of wagers of ${dollars(terms.wagerCents)}; an adjustment corrects the meter (R11, R02).`,
+      { field: "counted", stated: String(contribution.cents) },
+    );
+  }
   return accepted({
     type: "ContributionResolved",
     data: {

@@ -16,10 +16,22 @@ export function cutFault(
     if (table === undefined) {
       return incomplete(`The cut does not say how ${contributor.stream} stood (R24).`, "cut");
     }
-    const fault = tableFault(contributor, table, cut, `cut.${index}`);
+    const field = `cut.${index}`;
+    const fault = meterFault(meter, table, field) ?? tableFault(contributor, table, cut, field);
     if (fault !== null) return fault;
   }
   return null;
+}
+
+/** A table that has changed meters numbers the locks of each from 1: those of another are not read here. */
+function meterFault(
+  { meterId }: MeterState,
+  { stream, missing, later }: TableAtCut,
+  field: string,
+): Refusal | null {
+  const other = [...missing, ...later].find((found) => found.meterId !== meterId);
+  if (other === undefined) return null;
+  return incomplete(`Lock ${other.lock} of ${stream} is of meter ${other.meterId} (R24).`, field);
 }
 
 function tableFault(

@@ -41,7 +41,7 @@ export function tableAtCut(state: MeterState, claim: Claim, log: TableLog): Tabl
   const cut = cutOf(state, claim);
   const contributor = contributorOf(state, log.stream);
   const last = contributor?.lastLock ?? Number.POSITIVE_INFINITY;
-  const locks = log.locks.filter((found) => found.lock <= last);
+  const locks = log.locks.filter(({ meterId, lock }) => meterId === state.meterId && lock <= last);
   const before = locks.filter((found) => comparePlaces(found, cut) <= 0);
   const lock = before.reduce((last, found) => Math.max(last, found.lock), contributor?.closed ?? 0);
   const earlier = log.claims.filter(

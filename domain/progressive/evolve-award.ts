@@ -1,4 +1,4 @@
-import type { MeterEvent } from "./events.ts";
+import type { MeterEvent, MeterEventData } from "./events.ts";
 import type { MeterState, OpenAward } from "./state.ts";
 
 type AwardEvent = Extract<
@@ -24,7 +24,7 @@ export function evolveAward(state: MeterState, event: AwardEvent): MeterState {
     case "AwardAcknowledged":
       return withAward(state, event.data.hit, { acknowledgedBy: event.data.by });
     case "AwardOverridden":
-      return withAward(state, event.data.hit, { overrideCents: event.data.amountCents });
+      return overridden(state, event.data);
     case "PayoutSlipIssued": {
       const { slip } = event.data;
       return { ...withAward(state, slip.hit, { slip }), lastSerial: slip.serial };
@@ -46,6 +46,19 @@ function withAward(state: MeterState, hit: number, change: Partial<OpenAward>): 
   const openAwards = state.openAwards.map((award) =>
     award.hit === hit ? { ...award, ...change } : award,
   );
+  return { ...state, openAwards };
+}
+
+/** R31 surveillance verifies the payout too: what it has seen of another amount does not count. */
+function overridden(
+  state: MeterState,
+  { hit, amountCents }: MeterEventData<"AwardOverridden">,
+): MeterState {
+  const openAwards = state.openAwards.map((award) => {
+    if (award.hit !== hit) return award;
+    const { acknowledgedBy: _acknowledgedBy, ...rest } = award;
+    return { ...rest, overrideCents: amountCents };
+  });
   return { ...state, openAwards };
 }
 

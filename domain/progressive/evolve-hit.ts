@@ -4,6 +4,7 @@ import type { Contribution } from "./commands.ts";
 import { withLock } from "./contributors.ts";
 import type { Award, MeterEventData, Reset } from "./events.ts";
 import { type Exact, exact, microCents } from "./micro-cents.ts";
+import type { MeterConfiguration } from "./rules.ts";
 import {
   type Contributor,
   type MeterState,
@@ -17,13 +18,17 @@ type Hit = MeterEventData<"ProgressiveAwarded">;
 
 /** The meter after a hit: a closed cycle in the totals, the next one begun, awards to be paid. */
 export function afterHit(state: MeterState, hit: Hit): MeterState {
+  const { configuration } = state;
+  // A meter that is not configured has no hit.
+  if (configuration === null) return state;
   const { claim, awards, next, cut } = hit;
+  const open = awards.map((award) => openAward(configuration, claim, award));
   const queued = state.queued?.version === hit.configurationVersion ? state.queued : null;
   const recent = awards.map((award) => recentHit(hit, award));
   return {
     ...state,
     configurationVersion: hit.configurationVersion,
-    configuration: queued?.configuration ?? state.configuration,
+    configuration: queued?.configuration ?? configuration,
     queued: queued === null ? state.queued : null,
     contributors: state.contributors.map((table) => atCut(table, hit)),
     cycle: {
@@ -37,7 +42,7 @@ export function afterHit(state: MeterState, hit: Hit): MeterState {
     lastCut: cut,
     hits: state.hits + awards.length,
     recentHits: [...state.recentHits, ...recent].slice(-mostRecentHits),
-    openAwards: [...state.openAwards, ...awards.map((award) => openAward(claim, award))],
+    openAwards: [...state.openAwards, ...open],
   };
 }
 
@@ -87,7 +92,11 @@ function centsOf(contributions: readonly Contribution[]) {
   return contributions.length === 0 ? noCents : sum(contributions.map(({ cents }) => cents));
 }
 
-function openAward(claim: Hit["claim"], award: Award): OpenAward {
+function openAward(
+  { thresholds }: MeterConfiguration,
+  claim: Hit["claim"],
+  award: Award,
+): OpenAward {
   const { hit, seat, category, amountCents, paidFrom, before, after } = award;
   const { stream, round, claimedBy } = claim;
   return {
@@ -101,6 +110,7 @@ function openAward(claim: Hit["claim"], award: Award): OpenAward {
     before,
     after,
     claimedBy,
+    thresholds,
     paid: false,
   };
 }

@@ -8,7 +8,7 @@ import { exact, microCents, microCentsPerCent } from "./micro-cents.ts";
 import type { Contributor, MeterState } from "./state.ts";
 
 /** Bump when the same events fold into another state. */
-export const meterFoldVersion = 2;
+export const meterFoldVersion = 3;
 
 /** The meter after one more event. Total: what `decide` accepted can always be folded. */
 export function evolve(state: MeterState, event: MeterEvent): MeterState {

@@ -5,19 +5,42 @@ import { contributorOf } from "./contributors.ts";
 import type { MeterEvent } from "./events.ts";
 import type { LinkTerms, ProgressivePay } from "./rules.ts";
 
-/** R16 only tables of the same game, wager, winning hands and odds share a meter. */
+/**
+ * R16 only tables of the same game, wager, winning hands and odds share a meter: now, and after the
+ * reset that puts a queued configuration into force.
+ */
 export function decideLinkTable(
   meter: RunningMeter,
-  { stream, terms }: MeterCommandData<"LinkTable">,
+  { stream, terms, otherMeterId }: MeterCommandData<"LinkTable">,
 ): Decision<MeterEvent> {
   const known = contributorOf(meter, stream);
   if (known !== undefined && known.link !== "unlinked") {
     return refused("already-linked", `${stream} is linked already.`, { field: "stream" });
   }
+  if (terms === null) {
+    return refused("no-progressive", `${stream} has filed no progressive (R16).`, {
+      field: "terms",
+    });
+  }
+  if (otherMeterId !== undefined) {
+    return refused(
+      "other-meter",
+      `The progressive of ${stream} is filed for another meter (R16).`,
+      { field: "terms.meterId", stated: otherMeterId, expected: meter.meterId },
+    );
+  }
   if (!sameTerms(terms, meter.configuration.terms)) {
     return refused(
       "other-terms",
       "The table's progressive wager, winning hands or odds are not those of this link (R16).",
+      { field: "terms" },
+    );
+  }
+  const { queued } = meter;
+  if (queued !== null && !sameTerms(terms, queued.configuration.terms)) {
+    return refused(
+      "other-terms",
+      `Configuration ${queued.version} waits for the next reset and has other terms; file one with those of the table first (R16).`,
       { field: "terms" },
     );
   }

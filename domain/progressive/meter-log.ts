@@ -38,6 +38,9 @@ export const meterLogColumns = [
   "reserve_exact",
   "seed_receivable",
   "gl_balance",
+  "overflow_to_revenue",
+  "overflow_to_revenue_exact",
+  "reset_funding_exact",
 ] as const;
 
 export type MeterLogRow = Readonly<Record<(typeof meterLogColumns)[number], string>>;
@@ -97,6 +100,9 @@ export function meterLogRow(day: MeterDay): MeterLogRow {
     seed_receivable: decimal(microCents(closing.houseSeed)),
     // The general ledger is not ours to read: empty, never 0.
     gl_balance: "",
+    // R15 what left the overflow for revenue, without which the line would not add up.
+    ...both("overflow_to_revenue", moved("overflowToRevenue")),
+    reset_funding_exact: exact(moved("funding")),
   };
 }
 

@@ -2,26 +2,37 @@ import { accepted, type Decision, type DecisionContext, refused } from "../decis
 import { cents } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { MeterCommandData } from "./commands.ts";
-import type { RunningMeter } from "./contributions.ts";
 import type { MeterEvent } from "./events.ts";
+import { payerFault } from "./payer-fault.ts";
 import type { AwardThresholds } from "./rules.ts";
 import type { OpenAward } from "./state.ts";
 
-/** The money is handed over: on a slip, with what its amount asks for (R31, R32). */
+/**
+ * The money is handed over: on a slip, with what its amount asks for (R31, R32), by another badge
+ * than the one that verified the hand. The thresholds are those under which the award was won: a
+ * filing that the hit itself put into force does not loosen them.
+ */
 export function decidePayAward(
-  { configuration }: RunningMeter,
   award: OpenAward,
   { amountCents }: MeterCommandData<"PayAward">,
-  { actor }: DecisionContext,
+  context: DecisionContext,
 ): Decision<MeterEvent> {
-  const { hit, slip, paidFrom } = award;
+  const { actor } = context;
+  const { hit, slip, paidFrom, thresholds } = award;
   if (award.paid) return refused("already-paid", `Hit ${hit} is paid.`);
   if (slip === undefined) {
     return refused("not-documented", "The slip comes before the payment (R29).");
   }
+  const payer = payerFault(award, context);
+  if (payer !== null) return payer;
+  if (award.verifiedBy === actor.badge) {
+    return refused("second-badge-needed", "Who verified the hand does not pay it (R29).", {
+      stated: actor.badge,
+    });
+  }
   const refusal =
-    thresholdRefusal(configuration.thresholds, award, amountCents) ??
-    differenceRefusal(configuration.thresholds, award, amountCents);
+    thresholdRefusal(thresholds, award, amountCents) ??
+    differenceRefusal(thresholds, award, amountCents);
   if (refusal !== null) return refusal;
   return accepted({
     type: "AwardPaid",
@@ -58,14 +69,29 @@ function thresholdRefusal(
   return null;
 }
 
-/** R32 */
+/** R32 what a supervisor lets be paid is paid to the cent: the tolerance is for the award alone. */
 function differenceRefusal(
   { overrideAboveCents }: AwardThresholds,
   { amountCents, overrideCents }: OpenAward,
   paidCents: number,
 ): Decision<never> | null {
   const expected = overrideCents ?? amountCents;
-  if (Math.abs(paidCents - expected) <= overrideAboveCents) return null;
+  if (paidCents === expected) return null;
+  if (paidCents <= 0) {
+    return refused("payment-differs", "An award is not paid with nothing (R32).", {
+      field: "amountCents",
+      stated: String(paidCents),
+      expected: String(expected),
+    });
+  }
+  if (overrideCents !== undefined) {
+    return refused(
+      "payment-differs",
+      `A supervisor lets ${dollars(overrideCents)} be paid, no other amount (R32).`,
+      { field: "amountCents", stated: String(paidCents), expected: String(expected) },
+    );
+  }
+  if (Math.abs(paidCents - amountCents) <= overrideAboveCents) return null;
   return refused(
     "payment-differs",
     `A payment more than ${dollars(overrideAboveCents)} from the award needs an override (R32).`,

@@ -61,6 +61,8 @@ export function evolveRegister(
       return withLine(lines, event.data.hit, { verifiedBy: event.data.by });
     case "AwardAcknowledged":
       return withLine(lines, event.data.hit, { acknowledgedBy: event.data.by });
+    case "AwardOverridden":
+      return withLine(lines, event.data.hit, { acknowledgedBy: null });
     case "PayoutSlipIssued":
       return withLine(lines, event.data.slip.hit, { slip: event.data.slip });
     case "PayoutSlipVoided":

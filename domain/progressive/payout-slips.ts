@@ -2,6 +2,7 @@ import { accepted, type Decision, type DecisionContext, refused } from "../decis
 import type { MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import type { MeterEvent, PayoutSlip } from "./events.ts";
+import { payerFault } from "./payer-fault.ts";
 import { onlyLevel } from "./rules.ts";
 import type { OpenAward } from "./state.ts";
 
@@ -10,8 +11,9 @@ export function decideDocumentAward(
   { configuration, lastSerial }: RunningMeter,
   award: OpenAward,
   { method }: MeterCommandData<"DocumentAward">,
-  { at, actor }: DecisionContext,
+  context: DecisionContext,
 ): Decision<MeterEvent> {
+  const { at, actor } = context;
   const { verifiedBy } = award;
   if (verifiedBy === undefined) {
     return refused("not-verified", "A supervisor verifies the hand before its slip (7.9.E.3).", {
@@ -24,6 +26,8 @@ export function decideDocumentAward(
       `Slip ${award.slip.serial} is issued and is not altered; void it first (R29).`,
     );
   }
+  const payer = payerFault(award, context);
+  if (payer !== null) return payer;
   if (verifiedBy === actor.badge) {
     return refused("second-badge-needed", "Preparer and verifier of a slip are two (R29).", {
       stated: actor.badge,
@@ -49,7 +53,7 @@ export function decideDocumentAward(
   return accepted({ type: "PayoutSlipIssued", data: { slip } });
 }
 
-/** R31 a supervisor, not the preparer. */
+/** R31 a supervisor, neither the preparer nor who claimed the hand. */
 export function decideSignSlip(
   meter: RunningMeter,
   { serial }: MeterCommandData<"SignSlip">,
@@ -60,10 +64,13 @@ export function decideSignSlip(
   if (award.signedBy !== undefined) {
     return refused("already-signed", `Slip ${serial} is signed by ${award.signedBy}.`);
   }
-  if (actor.role !== "supervisor" || actor.badge === award.slip.preparedBy) {
-    return refused("second-badge-needed", "A supervisor who did not prepare it signs (R31).", {
-      stated: actor.badge,
-    });
+  const others = [award.slip.preparedBy, award.claimedBy];
+  if (actor.role !== "supervisor" || others.includes(actor.badge)) {
+    return refused(
+      "second-badge-needed",
+      "A supervisor who neither claimed the hand nor prepared the slip signs it (R31).",
+      { stated: actor.badge },
+    );
   }
   return accepted({
     type: "PayoutSlipSigned",

@@ -1,6 +1,5 @@
 import type { HandCategory } from "../cards/strength.ts";
 import type { Cents } from "../money/cents.ts";
-import type { CommonRules } from "../table/rules.ts";
 
 /** What a hand is paid: a part of the meter, in parts per million, or a flat amount. */
 export type ProgressivePay =
@@ -47,7 +46,7 @@ export interface AwardThresholds {
 /** What the licensee files for a progressive. Amounts in cents, rates in parts per million. */
 export interface MeterConfiguration {
   /** The day of the meter log: a link has one, whatever the days of its tables (R74). */
-  readonly gamingDay: CommonRules["gamingDay"];
+  readonly gamingDay: { readonly startsAt: string; readonly timeZone: string };
   readonly terms: LinkTerms;
   /** On the meter when it begins; it counts for the first configuration only. */
   readonly initialCents: Cents;

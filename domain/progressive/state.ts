@@ -9,7 +9,7 @@ import type {
 } from "./events.ts";
 import { type Exact, exact } from "./micro-cents.ts";
 import type { Place } from "./place.ts";
-import type { MeterConfiguration } from "./rules.ts";
+import type { AwardThresholds, MeterConfiguration } from "./rules.ts";
 
 /** What is known of one table's locks: enough to count each once, whatever the order. */
 export interface Contributor {
@@ -73,6 +73,8 @@ export interface OpenAward {
   readonly before: Exact;
   readonly after: Exact;
   readonly claimedBy: string;
+  /** R31, R32 under which it was won. */
+  readonly thresholds: AwardThresholds;
   readonly verifiedBy?: string;
   readonly acknowledgedBy?: string;
   /** R32 the amount that a supervisor lets be paid instead. */

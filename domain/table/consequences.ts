@@ -39,6 +39,8 @@ interface Filed {
   readonly usual: Consequence;
   /** What else can be filed. */
   readonly instead: readonly Consequence[];
+  /** What else, in one game only. */
+  readonly insteadIn?: { readonly [Game in GameName]?: readonly Consequence[] };
   /** It is about one player's cards or wager, so the seat is stated. */
   readonly atSeat?: true;
   /** Games in which it can happen; absent: in all. */
@@ -71,10 +73,12 @@ export const irregularityTable: Readonly<Record<Irregularity, Filed>> = {
   "first-delivery-misplaced": allVoid,
   // A hand without seven cards voids all, found when it is found.
   "wrong-number-of-cards": allVoid,
-  // Probable.
+  // Probable for Pai Gow Poker; where a hand cannot be given up for it, a supervisor decides. That play
+  // goes on is probable for Caribbean Stud (rules §2.7).
   "player-card-exposed": {
     usual: "hand-may-be-voided",
     instead: ["round-void", "supervisor"],
+    insteadIn: { "caribbean-stud": ["none"] },
     atSeat: true,
   },
   // Probable, and less sure than the rest.
@@ -112,19 +116,21 @@ export const irregularityTable: Readonly<Record<Irregularity, Filed>> = {
   other: { usual: "supervisor", instead: ["none"] },
 };
 
-/** A consequence that does not belong to its irregularity, or null. */
-export function irregularityRulesFault(rules: IrregularityRules | undefined): Refusal | null {
-  for (const [kind, { usual, instead }] of entries(irregularityTable)) {
+/** A consequence that does not belong to its irregularity in this game, or null. */
+export function irregularityRulesFault(
+  game: GameName,
+  rules: IrregularityRules | undefined,
+): Refusal | null {
+  for (const [kind, { usual, instead, insteadIn }] of entries(irregularityTable)) {
     const filed = rules?.consequences?.[kind];
-    if (filed === undefined || filed === usual || instead.includes(filed)) continue;
-    const field = `rules.irregularities.consequences.${kind}`;
-    const possible = [usual, ...instead].join(", ");
+    const possible = [usual, ...instead, ...(insteadIn?.[game] ?? [])];
+    if (filed === undefined || possible.includes(filed)) continue;
     return {
       code: "inconsistent-rules",
-      field,
-      message: `What can follow from this irregularity is one of: ${possible}.`,
+      field: `rules.irregularities.consequences.${kind}`,
+      message: `What can follow from this irregularity is one of: ${possible.join(", ")}.`,
       stated: filed,
-      expected: possible,
+      expected: possible.join(", "),
     };
   }
   return null;

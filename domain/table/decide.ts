@@ -10,6 +10,7 @@ import {
   decideRuleOnIrregularity,
   undecidedFault,
 } from "./irregularities.ts";
+import { decideSetProgressiveLink } from "./progressive-link.ts";
 import { decideOpenRound, decideVoidRound } from "./rounds.ts";
 import type { TableRules } from "./rules.ts";
 import { decideSeatPlayer, decideVacateSeat } from "./seating.ts";
@@ -39,6 +40,9 @@ export function decide(
     return refused("rules-not-filed", "No rules are filed for this table; file them first.");
   }
   const table = { ...state, rules };
+  if (command.type === "SetProgressiveLink") {
+    return decideSetProgressiveLink(table, command.data, context);
+  }
   if (command.type === "OpenTable") return decideOpenTable(table, command.data, context);
   if (state.status !== "open") {
     return refused("table-closed", "The table is closed; open it with a counted inventory first.");
@@ -49,7 +53,7 @@ export function decide(
 function decideAtOpenTable(
   table: TableState & { readonly rules: TableRules },
   game: Game,
-  command: Exclude<TableCommand, { type: "FileTableRules" | "OpenTable" }>,
+  command: Exclude<TableCommand, { type: "FileTableRules" | "OpenTable" | "SetProgressiveLink" }>,
   context: DecisionContext,
 ): Decision<TableEvent> {
   switch (command.type) {

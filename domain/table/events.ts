@@ -5,6 +5,7 @@ import type { Ruling } from "./commands.ts";
 import type { Consequence } from "./consequences.ts";
 import type { GameEvent, GameName } from "./game-types.ts";
 import type { Irregularity } from "./irregularity-kinds.ts";
+import type { ProgressiveLink } from "./linked-meter.ts";
 import type { DenominationCount, TableRules } from "./rules.ts";
 import type { Position, Seat } from "./seat.ts";
 import type { DiceBet, MainWagerName } from "./wager-kinds.ts";
@@ -136,6 +137,11 @@ export type SharedEvent =
           readonly bet: DiceBet;
           readonly amountCents: Cents;
         }[];
+        /** Wagers on a progressive meter: given back, or counted there already, where they stay. */
+        readonly progressive?: {
+          readonly outcome: "returned" | "on-meter";
+          readonly wagers: readonly { readonly seat: Seat; readonly amountCents: Cents }[];
+        };
       };
     }
   | {
@@ -169,6 +175,8 @@ export type SharedEvent =
         readonly reportedBy?: string;
       };
     }
+  /** R18 from here on progressive wagers are accepted, or refused. */
+  | { readonly type: "ProgressiveLinkChanged"; readonly data: ProgressiveLink }
   /** A supervisor has decided what the filing left open. */
   | {
       readonly type: "IrregularityRuled";

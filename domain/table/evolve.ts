@@ -72,6 +72,8 @@ function evolveTable(state: TableState, event: TableEvent): TableState {
       return { ...state, deck: event.data.deck === "remove" ? "removed" : "in-play", round: null };
     case "RoundClosed":
       return { ...state, round: null };
+    case "ProgressiveLinkChanged":
+      return { ...state, progressiveLink: event.data };
     case "IrregularityReported":
     case "IrregularityRuled":
       return rememberIrregularity(state, event);
@@ -138,6 +140,9 @@ function add(state: TableState, moved: Moved): TableState {
       refusals: totals.refusals + (moved.refusals ?? 0),
       ...((totals.bankCents ?? moved.bankCents) !== undefined && {
         bankCents: plus(totals.bankCents ?? noCents, moved.bankCents),
+      }),
+      ...((totals.progressiveCents ?? moved.progressiveCents) !== undefined && {
+        progressiveCents: plus(totals.progressiveCents ?? noCents, moved.progressiveCents),
       }),
     },
   };

@@ -5,6 +5,7 @@ import { dollars } from "./dollars.ts";
 import type { TableEvent } from "./events.ts";
 import { gameNamed } from "./games.ts";
 import { gamingDayFault, isTimeOfDay } from "./gaming-day.ts";
+import { linkedTermsFault } from "./progressive-link.ts";
 import type { CommonRules, TableRules } from "./rules.ts";
 import type { TableState } from "./state.ts";
 
@@ -31,6 +32,8 @@ export function decideFileTableRules(
   }
   const fault = rulesFault(rules);
   if (fault !== null) return { kind: "refused", refusal: fault };
+  const linked = linkedTermsFault(state, rules);
+  if (linked !== null) return linked;
   return accepted({
     type: "TableRulesFiled",
     data: { rulesVersion: state.rulesVersion + 1, rules },
@@ -44,7 +47,7 @@ function rulesFault(rules: TableRules): Refusal | null {
     limitsFault(rules.limits) ??
     denominationsFault(rules.denominationsCents) ??
     discrepancyFault(rules.discrepancy) ??
-    irregularityRulesFault(rules.irregularities) ??
+    irregularityRulesFault(rules.game, rules.irregularities) ??
     gameNamed(rules.game).filingFault(rules)
   );
 }

@@ -6,6 +6,7 @@ import type { Consequence } from "./consequences.ts";
 import type { SharedEvent, TableEvent } from "./events.ts";
 import type { GameName, OwnWager, OwnWagerRemoved, RoundOf } from "./game-types.ts";
 import type { Irregularity } from "./irregularity-kinds.ts";
+import type { FiledMeter } from "./linked-meter.ts";
 import type { RulesOf } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import type { GameMemory, TableState, Totals } from "./state.ts";
@@ -69,6 +70,10 @@ export interface Game<Name extends GameName = GameName> {
   removalFault(round: RoundOf<Name>, seat: Seat): Refusal | null;
   /** The paragraphs that some kinds of irregularity break in this game. */
   readonly breaches: { readonly [Kind in Irregularity]?: ParagraphId };
+  /** The meter that a filing names, with what all its tables share; absent in a game without one. */
+  filedMeter?(rules: RulesOf<Name>): FiledMeter | null;
+  /** Wagers of the round on the meter, locked or not; absent in a game without one. */
+  meterWagers?(round: RoundOf<Name>): readonly WagerInPlay[];
   /** Why such an irregularity cannot happen in this round at all, if so. */
   irregularityFault(round: RoundOf<Name>, kind: Irregularity): Refusal | null;
   /** True when the round is where this consequence, about this seat if about any, can still follow. */

@@ -10,10 +10,16 @@ export interface HandOutOfPlay {
   readonly amountCents: Cents;
 }
 
-/** Every wager at stake goes back, the cards go unseen to the discard rack. */
-export function handVoided(hand: HandOutOfPlay): readonly TableEvent[] {
+/**
+ * Every wager at stake goes back, the cards go unseen to the discard rack.
+ * @param onMeterCents what the hand has wagered on a meter, which has counted it and keeps it
+ */
+export function handVoided(hand: HandOutOfPlay, onMeterCents?: Cents): readonly TableEvent[] {
   return [
-    { type: "HandVoided", data: hand },
+    {
+      type: "HandVoided",
+      data: { ...hand, ...(onMeterCents !== undefined && { onMeterCents }) },
+    },
     cardsCollected(hand.round, hand.seat, { unseen: true }),
   ];
 }

@@ -121,7 +121,10 @@ function follow(
   const hand = game.wagersInPlay(round).find((wagered) => wagered.seat === seat);
   if (hand !== undefined) {
     const out = { round: round.number, ...hand };
-    if (consequence === "hand-void") return handVoided(out);
+    if (consequence === "hand-void") {
+      const onMeter = game.meterWagers?.(round).find((wagered) => wagered.seat === hand.seat);
+      return handVoided(out, onMeter?.amountCents);
+    }
     if (consequence === "wager-lost") {
       return game.wagerAbandoned?.({ ...table, round }, hand.seat) ?? wagerAbandoned(out);
     }

@@ -2,17 +2,18 @@ import type { TableCommandType } from "./commands.ts";
 import type { Game } from "./game.ts";
 import { gameNamed } from "./games.ts";
 import type { TableState } from "./state.ts";
+import { isRequested, type RequestedCommandType } from "./system-commands.ts";
 import { undecidedOf } from "./undecided.ts";
 
 /**
- * The types of command that may come next: whatever `decide` accepts is among them. A type that is
- * listed can still be refused for what it states.
+ * The types of command that people and devices may send next: whatever `decide` accepts of them is
+ * among these. A type that is listed can still be refused for what it states.
  */
-export function nextCommands(state: TableState): readonly TableCommandType[] {
+export function nextCommands(state: TableState): readonly RequestedCommandType[] {
   if (state.rules === null) return ["FileTableRules"];
   if (state.status !== "open") return ["FileTableRules", "OpenTable"];
   const game = gameNamed(state.rules.game);
-  return [...atTheTable(state, game), ...inRound(state, game)];
+  return [...atTheTable(state, game), ...inRound(state, game)].filter(isRequested);
 }
 
 function atTheTable(state: TableState, game: Game): readonly TableCommandType[] {

@@ -3,6 +3,7 @@ import { type Cents, noCents } from "../money/cents.ts";
 import type { BankMemory } from "../pai-gow-poker/bank/round-bank.ts";
 import type { TableRound } from "./game-types.ts";
 import type { IrregularityMemory } from "./irregularity-memory.ts";
+import type { ProgressiveLink } from "./linked-meter.ts";
 import type { TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 
@@ -20,6 +21,8 @@ export interface Totals {
    * dealer's wagers, what they win, and the house's half of a co-bank. Absent before the first.
    */
   readonly bankCents?: Cents;
+  /** R34 progressive wagers locked: the meter's, never part of the inventory. Absent before the first. */
+  readonly progressiveCents?: Cents;
 }
 
 export const noTotals: Totals = {
@@ -68,6 +71,8 @@ export interface TableState extends GameMemory {
   readonly lastRound: number;
   readonly round: TableRound | null;
   readonly totals: Totals;
+  /** Absent until a meter has linked the table. */
+  readonly progressiveLink?: ProgressiveLink;
   /** Absent until one is reported that a supervisor is to decide. */
   readonly irregularities?: IrregularityMemory;
 }

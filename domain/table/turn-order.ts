@@ -1,5 +1,7 @@
 import { type Decision, refused } from "../decision.ts";
 import type { ParagraphId } from "../regulation/paragraphs.ts";
+import type { TableCommandType } from "./commands.ts";
+import { isRequested } from "./system-commands.ts";
 
 /** When one command of a round may come. */
 export interface Turn<Round extends InPhase> {
@@ -24,7 +26,7 @@ interface InPhase {
 }
 
 /** The order of a game's round, asked of its one table of phase, command and paragraph. */
-export interface TurnOrder<Name extends string, Round extends InPhase> {
+export interface TurnOrder<Name extends TableCommandType, Round extends InPhase> {
   /** The commands of a round, in the order of their turns. */
   readonly roundCommands: readonly Name[];
   /** The commands whose turn it is in this phase. */
@@ -35,7 +37,7 @@ export interface TurnOrder<Name extends string, Round extends InPhase> {
   notNow(round: Round, rule: string, paragraph?: ParagraphId): Decision<never>;
 }
 
-export function turnOrder<Name extends string, Round extends InPhase>(
+export function turnOrder<Name extends TableCommandType, Round extends InPhase>(
   turns: Readonly<Record<Name, Turn<Round>>>,
 ): TurnOrder<Name, Round> {
   // Object.keys widens the keys that the table itself declares.
@@ -47,7 +49,9 @@ export function turnOrder<Name extends string, Round extends InPhase>(
   const commandsInTurn = (round: Round) => roundCommands.filter((name) => isTurn(round, name));
   const notNow = (round: Round, rule: string, paragraph?: ParagraphId) => {
     const next =
-      round.phase === "wagering" ? ["PlaceWager", "AnnounceNoMoreBets"] : commandsInTurn(round);
+      round.phase === "wagering"
+        ? ["PlaceWager", "AnnounceNoMoreBets"]
+        : commandsInTurn(round).filter(isRequested);
     return refused(
       "out-of-turn",
       `${rule} Round ${round.number} is at "${round.phase}": ${next.join(" or ")} may come next.`,

@@ -44,6 +44,7 @@ export const caribbeanStudRoundSchema = z.strictObject({
   dealerHand: z.array(cardSchema).nullable(),
   qualifies: z.boolean().nullable(),
   turnsAll: z.literal(true).exactOptional(),
+  holdsProgressiveOnly: z.literal(true).exactOptional(),
   progressivePays: z.array(z.enum(studCategories)).exactOptional(),
   claimedBy: badgeSchema.exactOptional(),
   discardOrder: z.array(seatSchema),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { studCategories } from "../../domain/caribbean-stud/hand.ts";
-import { studDealingMethods } from "../../domain/caribbean-stud/rules.ts";
+import { studDealingMethods, studFlushHolds } from "../../domain/caribbean-stud/rules.ts";
 import { filedCentsSchema, positiveFiledCentsSchema } from "./values.ts";
 
 const odds = z.int().min(1).max(1_000_000);
@@ -37,9 +37,14 @@ export const caribbeanStudRulesSchema = z.strictObject({
   payTable: z.strictObject({
     betPays: z.record(z.enum(studCategories), odds),
     limit: z
-      .strictObject({ cents: positiveFiledCentsSchema, scope: z.enum(["bet", "bet-and-ante"]) })
+      .strictObject({
+        cents: positiveFiledCentsSchema,
+        scope: z.enum(["bet", "bet-and-ante"]),
+        notBelow: z.literal("minimum-wager").exactOptional(),
+      })
       .exactOptional(),
   }),
   turnAllWithoutDealerHand: z.boolean(),
+  flushHold: z.enum(studFlushHolds).exactOptional(),
   progressive: progressiveSchema.exactOptional(),
 });

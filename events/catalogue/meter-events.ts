@@ -52,7 +52,8 @@ const resetSchema = z.strictObject({
 
 const paidFromSchema = z.enum(["inventory", "cage"]);
 
-const awardSchema = z.strictObject({
+/** One hand paid by a hit. */
+export const awardSchema = z.strictObject({
   ...claimedHandSchema.shape,
   hit: numberSchema,
   amountCents: centsSchema,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   approvalSchema,
+  awardThresholdsSchema,
   balancePlanSchema,
   contributionSchema,
   countSchema,
@@ -63,6 +64,7 @@ const openAwardSchema = z.strictObject({
   before: exactSchema,
   after: exactSchema,
   claimedBy: badgeSchema,
+  thresholds: awardThresholdsSchema,
   verifiedBy: badgeSchema.exactOptional(),
   acknowledgedBy: badgeSchema.exactOptional(),
   overrideCents: centsSchema.exactOptional(),

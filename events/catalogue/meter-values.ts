@@ -30,7 +30,8 @@ export const meterIdSchema = z.string().regex(namePattern);
 export const tableStreamSchema = z
   .string()
   .regex(/^table\/[a-z0-9][a-z0-9-]{0,31}\/[a-z0-9][a-z0-9-]{0,31}$/);
-const eventIdSchema = z.string().regex(/^[a-z0-9/-]{1,80}#\d{1,12}\.\d{1,4}$/);
+/** Id of one event of any stream: its commit and its place in it. */
+export const eventIdSchema = z.string().regex(/^[a-z0-9/-]{1,80}#\d{1,12}\.\d{1,4}$/);
 export const departmentSchema = z.string().min(1).max(32);
 /** Number of a document kept outside: a form, a receipt, a plan. */
 const documentNumberSchema = z.string().max(64);
@@ -63,6 +64,14 @@ export const linkTermsSchema = z.strictObject({
   pays: z.array(paySchema).min(1).max(11),
 });
 
+export const awardThresholdsSchema = z.strictObject({
+  surveillanceAboveCents: filedCentsSchema,
+  signatureAboveCents: filedCentsSchema,
+  overrideAboveCents: filedCentsSchema,
+  inventoryUpToCents: filedCentsSchema,
+  taxFormAboveCents: filedCentsSchema.exactOptional(),
+});
+
 /** A filing. What only the domain can judge (rates together, limit and display) it refuses by R-number. */
 export const meterConfigurationSchema = z.strictObject({
   gamingDay: gamingDayRuleSchema,
@@ -77,13 +86,7 @@ export const meterConfigurationSchema = z.strictObject({
   topAwardOneIn: z.int().min(1),
   tiePolicy: z.enum(tiePolicies),
   flatPaysFrom: z.enum(["meter", "house"]),
-  thresholds: z.strictObject({
-    surveillanceAboveCents: filedCentsSchema,
-    signatureAboveCents: filedCentsSchema,
-    overrideAboveCents: filedCentsSchema,
-    inventoryUpToCents: filedCentsSchema,
-    taxFormAboveCents: filedCentsSchema.exactOptional(),
-  }),
+  thresholds: awardThresholdsSchema,
   heartbeatMs: z.int().min(0),
 });
 

@@ -10,6 +10,7 @@ import {
   generatorSchema,
   paragraphSchema,
   positionSchema,
+  positiveCentsSchema,
   roundNumberSchema,
   seatSchema,
   shiftSchema,
@@ -82,7 +83,14 @@ export const paiGowPokerEvents = {
     "ExposureAnswered",
     z.strictObject({ ...atSeat, choice: z.enum(exposureChoices) }),
   ),
-  HandVoided: firstVersion("HandVoided", z.strictObject({ ...atSeat, amountCents: centsSchema })),
+  HandVoided: firstVersion(
+    "HandVoided",
+    z.strictObject({
+      ...atSeat,
+      amountCents: centsSchema,
+      onMeterCents: positiveCentsSchema.exactOptional(),
+    }),
+  ),
   WagerAbandoned: firstVersion(
     "WagerAbandoned",
     z.strictObject({ ...atSeat, amountCents: centsSchema }),

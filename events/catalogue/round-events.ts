@@ -20,6 +20,9 @@ import {
 
 const round = { round: roundNumberSchema };
 const atSeat = { ...round, seat: seatSchema };
+const amountsBySeat = z
+  .array(z.strictObject({ seat: seatSchema, amountCents: centsSchema }))
+  .max(7);
 const mainWager = { ...atSeat, wager: z.enum(mainWagers) };
 
 const roundOpenedV1 = z.strictObject({
@@ -89,11 +92,14 @@ export const roundEvents = {
       reason: descriptionSchema,
       paragraph: paragraphSchema.exactOptional(),
       deck: z.enum(["reshuffle", "remove"]),
-      returned: z.array(z.strictObject({ seat: seatSchema, amountCents: centsSchema })).max(7),
+      returned: amountsBySeat,
       dealerWagerCents: centsSchema.exactOptional(),
       additional: z
         .array(z.strictObject({ seat: seatSchema, bet: diceBetSchema, amountCents: centsSchema }))
         .max(14)
+        .exactOptional(),
+      progressive: z
+        .strictObject({ outcome: z.enum(["returned", "on-meter"]), wagers: amountsBySeat })
         .exactOptional(),
     }),
   ),

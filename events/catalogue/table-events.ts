@@ -3,6 +3,7 @@ import { rulings } from "../../domain/table/commands.ts";
 import { consequences } from "../../domain/table/consequences.ts";
 import { irregularities } from "../../domain/table/irregularity-kinds.ts";
 import { firstVersion } from "./event-version.ts";
+import { progressiveLinkSchema } from "./progressive-link.ts";
 import { tableRulesSchema } from "./table-rules.ts";
 import {
   badgeSchema,
@@ -60,6 +61,7 @@ export const tableEvents = {
     z.strictObject({ seat: seatSchema, player: playerSchema }),
   ),
   SeatVacated: firstVersion("SeatVacated", z.strictObject({ seat: seatSchema })),
+  ProgressiveLinkChanged: firstVersion("ProgressiveLinkChanged", progressiveLinkSchema),
   IrregularityReported: firstVersion(
     "IrregularityReported",
     z.strictObject({

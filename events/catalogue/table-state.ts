@@ -3,6 +3,7 @@ import { irregularities } from "../../domain/table/irregularity-kinds.ts";
 import { caribbeanStudRoundSchema, locksSchema } from "./caribbean-stud-round.ts";
 import { letItRideRoundSchema } from "./let-it-ride-round.ts";
 import { bankMemorySchema, paiGowPokerRoundSchema } from "./pai-gow-poker-round.ts";
+import { progressiveLinkSchema } from "./progressive-link.ts";
 import { tableRulesSchema } from "./table-rules.ts";
 import {
   badgeSchema,
@@ -39,6 +40,7 @@ const totalsSchema = z.strictObject({
   vigorishCents: centsSchema,
   refusals: z.int().min(0),
   bankCents: signedCentsSchema.exactOptional(),
+  progressiveCents: centsSchema.exactOptional(),
 });
 
 /** A table as folded: what a commit may carry. Parsing puts its keys in this order, which compresses best. */
@@ -58,6 +60,7 @@ export const tableStateSchema = z.strictObject({
   totals: totalsSchema,
   bank: bankMemorySchema.exactOptional(),
   locks: locksSchema.exactOptional(),
+  progressiveLink: progressiveLinkSchema.exactOptional(),
   irregularities: z
     .strictObject({ last: irregularityNumberSchema, undecided: z.array(undecidedSchema) })
     .exactOptional(),

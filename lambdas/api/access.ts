@@ -1,11 +1,14 @@
-import type { TableCommandType } from "../../domain/table/commands.ts";
 import type { Claims } from "./claims.ts";
-import { boundToOneTable, commandPolicy, type Reading, readPolicy } from "./policy.ts";
+import { boundToOneTable, type Reading, type Role, readPolicy } from "./policy.ts";
 import { fail } from "./problem.ts";
 
 /** @throws ProblemError `role-not-allowed` naming the role and the command (R71, R72) */
-export function authorizeCommand(claims: Claims, command: TableCommandType): void {
-  if (commandPolicy[command].includes(claims.role)) return;
+export function authorizeCommand<Type extends string>(
+  claims: Claims,
+  policy: Readonly<Record<Type, readonly Role[]>>,
+  command: Type,
+): void {
+  if (policy[command].includes(claims.role)) return;
   fail("role-not-allowed", `The role ${claims.role} may not issue ${command}.`);
 }
 

@@ -15,6 +15,3 @@ export const commandSchemas = [
 /** A command in its envelope, as it comes from a device or a console. */
 export const envelopedCommandSchema = z.discriminatedUnion("type", commandSchemas);
 export type EnvelopedCommand = z.output<typeof envelopedCommandSchema>;
-
-/** The commands of one request: one commit or none. */
-export const mostCommands = 20;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { eventIdSchema } from "../../events/catalogue/meter-values.ts";
 import {
   badgeSchema,
   commandIdSchema,
@@ -16,6 +17,7 @@ const forms: ReadonlyMap<string, string> = new Map([
   ),
   formOf(tableIdSchema, "1 to 32 small letters, digits or hyphens, the first no hyphen"),
   formOf(commandIdSchema, "8 to 64 letters, digits, hyphens or underscores"),
+  formOf(eventIdSchema, "the id of an event, such as table/condado/csp-01#12.0"),
   formOf(timeOfDaySchema, "a time of day from 00:00 to 23:59, such as 06:00"),
 ]);
 
@@ -56,9 +58,18 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
       return `at least ${issue.minimum}${unit(issue.origin)}, not ${measure(issue.input)}`;
     case "too_big":
       return `at most ${issue.maximum}${unit(issue.origin)}, not ${measure(issue.input)}`;
+    case "invalid_union":
+      if (!Array.isArray(issue.options)) return undefined;
+      return not(`one of ${issue.options.join(", ")}`, chosen(issue));
     default:
       return undefined;
   }
+}
+
+/** What was stated where a value says which of several forms it has. */
+function chosen({ input, discriminator }: z.core.$ZodRawIssue): unknown {
+  if (typeof input !== "object" || input === null || discriminator === undefined) return undefined;
+  return Object.entries(input).find(([key]) => key === discriminator)?.[1];
 }
 
 function formWords(format: string, pattern: string | undefined): string {

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { commandSchemas, envelopedCommandSchema, mostCommands } from "./command-schemas.ts";
+import { commandSchemas } from "./command-schemas.ts";
 import { houseWayQuestion } from "./explain-house-way.ts";
+import { meterCommandSchemas } from "./meter-commands/meter-command-schemas.ts";
 import { operations } from "./operations.ts";
+import { mostCommands } from "./parse-commands.ts";
 import { problemKinds } from "./problem.ts";
 import { schemas } from "./response-schemas.ts";
 import { settlementQuestion } from "./settle-on-paper.ts";
@@ -45,30 +47,39 @@ function build(): Json {
 }
 
 function componentSchemas(): Json {
-  const commands = commandSchemas.map((schema) => [
-    schema.shape.type.value,
-    jsonSchema(schema, "input"),
-  ]);
   const named = Object.entries(schemas).map(([name, schema]) => [
     name,
     jsonSchema(schema, "output"),
   ]);
-  const types: string[] = envelopedCommandSchema.options.map(({ shape }) => shape.type.value);
   return {
-    ...Object.fromEntries([...commands, ...named]),
+    ...commandsOf("Command", commandSchemas),
+    ...commandsOf("MeterCommand", meterCommandSchemas),
+    ...Object.fromEntries(named),
     HouseWayQuestion: jsonSchema(houseWayQuestion, "input"),
     SettlementQuestion: jsonSchema(settlementQuestion, "input"),
-    Command: {
+  };
+}
+
+type CommandSchema = z.ZodObject<{ type: z.ZodLiteral<string> }>;
+
+/** Every command of one kind of stream by its type, any of them as `name`, and what a body may be. */
+function commandsOf(name: string, commands: readonly CommandSchema[]): Json {
+  const types = commands.map(({ shape }) => shape.type.value);
+  return {
+    ...Object.fromEntries(
+      commands.map((schema) => [schema.shape.type.value, jsonSchema(schema, "input")]),
+    ),
+    [name]: {
       oneOf: types.map(reference),
       discriminator: {
         propertyName: "type",
         mapping: Object.fromEntries(types.map((type) => [type, reference(type).$ref])),
       },
     },
-    Commands: {
+    [`${name}s`]: {
       oneOf: [
-        reference("Command"),
-        { type: "array", items: reference("Command"), minItems: 1, maxItems: mostCommands },
+        reference(name),
+        { type: "array", items: reference(name), minItems: 1, maxItems: mostCommands },
       ],
     },
   };
@@ -122,7 +133,7 @@ function pathParameters(path: string): Json[] {
     in: "path",
     required: true,
     schema:
-      name === "round"
+      name === "round" || name === "hit"
         ? { type: "integer", minimum: 1 }
         : { type: "string", pattern: "^[a-z0-9][a-z0-9-]{0,31}$" },
   }));

@@ -1,7 +1,9 @@
 import { eventsQuery } from "./read-events.ts";
+import { hitsQuery, meterQuery } from "./read-meters.ts";
 import { roundQuery, roundsQuery } from "./read-rounds.ts";
 import { tableQuery } from "./read-tables.ts";
 import { commissionsQuery } from "./report-commissions.ts";
+import { meterLogQuery, payoutsQuery } from "./report-meters.ts";
 
 const everywhere = [429, 500] as const;
 const behindToken = [401, 403, ...everywhere] as const;
@@ -23,6 +25,17 @@ export const operations = {
     summary:
       "Reports what a person did at the table: one command or up to 20, decided in order, one commit or none",
     body: "Commands",
+    answers: {
+      201: { description: "Recorded", schema: "Acknowledgement" },
+      200: { description: "Was on record already: a retry", schema: "Acknowledgement" },
+    },
+    problems: [...readOne, 409, 413, 415, 422],
+  },
+  "POST /meters/{meterId}/commands": {
+    id: "submitMeterCommands",
+    summary:
+      "What people do about a progressive meter: one command or up to 20, decided in order, one commit or none",
+    body: "MeterCommands",
     answers: {
       201: { description: "Recorded", schema: "Acknowledgement" },
       200: { description: "Was on record already: a retry", schema: "Acknowledgement" },
@@ -80,6 +93,61 @@ export const operations = {
     query: commissionsQuery,
     answers: { 200: { description: "The report", schema: "CommissionReport", csv: true } },
     problems: read,
+  },
+  "GET /meters": {
+    id: "listMeters",
+    summary: "The progressive meters of the property as they stand",
+    answers: { 200: { description: "By meter id", schema: "Meters" } },
+    problems: read,
+  },
+  "GET /meters/{meterId}": {
+    id: "readMeter",
+    summary:
+      "A meter as it stands: its six meters, what explains its display, what is filed, its tables, and what is open",
+    query: meterQuery,
+    answers: { 200: { description: "The meter", schema: "Meter" } },
+    problems: [...readOne, 409],
+  },
+  "GET /meters/{meterId}/display": {
+    id: "readMeterDisplay",
+    summary: "What a meter shows, for every role",
+    query: meterQuery,
+    answers: { 200: { description: "The display", schema: "MeterDisplay" } },
+    problems: [...readOne, 409],
+  },
+  "GET /meters/{meterId}/hits": {
+    id: "listHits",
+    summary: "The hits of a meter, newest first; the last 25 unless `limit` says otherwise",
+    query: hitsQuery,
+    answers: { 200: { description: "One page", schema: "Hits" } },
+    problems: readOne,
+  },
+  "GET /meters/{meterId}/hits/{hit}/proof": {
+    id: "readHitProof",
+    summary: "How an award was reached, from the log: all that is needed to recompute it offline",
+    answers: { 200: { description: "The proof", schema: "HitProof" } },
+    problems: [...readOne, 413],
+  },
+  "GET /meters/{meterId}/payouts": {
+    id: "reportPayouts",
+    summary: "The payout register by gaming day: a line for each award and for each voided slip",
+    query: payoutsQuery,
+    answers: { 200: { description: "The register", schema: "PayoutRegister", csv: true } },
+    problems: readOne,
+  },
+  "GET /meters/{meterId}/log": {
+    id: "reportMeterLog",
+    summary: "The meter log by gaming day: opening value, every movement, closing value",
+    query: meterLogQuery,
+    answers: { 200: { description: "The log", schema: "MeterLog", csv: true } },
+    problems: readOne,
+  },
+  "GET /meters/{meterId}/events": {
+    id: "readMeterEvents",
+    summary: "The log of a meter, oldest commit first, hashed as a table's is",
+    query: eventsQuery,
+    answers: { 200: { description: "One page", schema: "Log" } },
+    problems: readOne,
   },
   "POST /live/tickets": {
     id: "issueTicket",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { meterIdSchema } from "../../events/catalogue/meter-values.ts";
 import { tableIdSchema } from "../../events/catalogue/values.ts";
 
 /** A whole number in a path or query string, from `least` to `most`; nothing lenient such as `1e3`. */
@@ -13,5 +14,7 @@ export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
 export const pageLimit = wholeNumber(1, 500).exactOptional();
 export const defaultPageLimit = 100;
 
+export const meterPath = z.object({ meterId: meterIdSchema });
 export const tablePath = z.object({ tableId: tableIdSchema });
 export const roundPath = z.object({ tableId: tableIdSchema, round: wholeNumber(1, 99_999_999) });
+export const hitPath = z.object({ meterId: meterIdSchema, hit: wholeNumber(1, 99_999_999) });

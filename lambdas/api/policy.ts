@@ -1,4 +1,4 @@
-import type { TableCommandType } from "../../domain/table/commands.ts";
+import type { RequestedCommandType } from "../../domain/table/system-commands.ts";
 
 export const roles = [
   "dealer",
@@ -15,8 +15,11 @@ export type Role = (typeof roles)[number];
 const atTheTable: readonly Role[] = ["dealer", "device"];
 const floor: readonly Role[] = ["dealer", "device", "supervisor"];
 
-/** The policy `command × role` (R71). A role that is not named may not; R72 follows from it. */
-export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> = {
+/**
+ * The policy `command × role` (R71). A role that is not named may not; R72 follows from it. What only
+ * the system sends is not in it, and is answered like any unknown type.
+ */
+export const commandPolicy: Readonly<Record<RequestedCommandType, readonly Role[]>> = {
   FileTableRules: ["admin"],
   OpenTable: ["supervisor"],
   CloseTable: ["supervisor"],
@@ -58,10 +61,7 @@ export const commandPolicy: Readonly<Record<TableCommandType, readonly Role[]>> 
   ForfeitWagers: ["supervisor"],
   TurnDealerHand: atTheTable,
   ClaimProgressive: atTheTable,
-  // An award comes from the meter, never from a person.
-  RecordAward: [],
   AuthorizeProgressive: ["supervisor"],
-  DocumentProgressive: floor,
   DealThreeCards: atTheTable,
   LetItRide: atTheTable,
   TakeBackWager: atTheTable,
@@ -81,16 +81,23 @@ export type Reading =
   | "rounds"
   | "events"
   | "commissions"
+  | "meters"
+  | "meterDisplay"
   | "tickets"
   | "surveillance"
   | "rules";
 
-/** The policy `read × role`; `tables` is also the live topic of one table. */
+/**
+ * The policy `read × role`; `tables` is also the live topic of one table, `meters` that of one meter
+ * with its commits, `meterDisplay` the same topic with what the meter shows alone.
+ */
 export const readPolicy: Readonly<Record<Reading, readonly Role[]>> = {
   tables: roles,
   rounds: ["surveillance", "supervisor", "regulator"],
   events: ["surveillance", "regulator"],
   commissions: ["finance", "regulator"],
+  meters: ["finance", "surveillance", "regulator", "supervisor", "cage"],
+  meterDisplay: roles,
   tickets: roles,
   surveillance: ["surveillance", "regulator"],
   rules: roles,

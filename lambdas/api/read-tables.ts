@@ -5,6 +5,7 @@ import { parseWith } from "./field-faults.ts";
 import type { Routes } from "./http.ts";
 import { tablePath, wholeNumber } from "./parameters.ts";
 import { fail } from "./problem.ts";
+import { rowAtLeast } from "./row-at-least.ts";
 
 export interface ReadTablesPorts {
   readonly views: Pick<ViewReader, "table" | "tables">;
@@ -32,7 +33,7 @@ export function tableRoutes(ports: ReadTablesPorts): Routes {
       const { tableId } = parseWith(tablePath, path);
       authorizeTable(asker, tableId);
       const { minVersion = 0 } = parseWith(tableQuery, query);
-      const row = await rowAtLeast(ports, { property: asker.property, tableId, minVersion });
+      const row = await tableAtLeast(ports, { property: asker.property, tableId, minVersion });
       return { status: 200, body: tableBody(row) };
     },
     "GET /tables/{tableId}/bank": async ({ claims, path, query }) => {
@@ -41,7 +42,7 @@ export function tableRoutes(ports: ReadTablesPorts): Routes {
       const { tableId } = parseWith(tablePath, path);
       authorizeTable(asker, tableId);
       const { minVersion = 0 } = parseWith(tableQuery, query);
-      const row = await rowAtLeast(ports, { property: asker.property, tableId, minVersion });
+      const row = await tableAtLeast(ports, { property: asker.property, tableId, minVersion });
       return { status: 200, body: bankBody(row) };
     },
   };
@@ -58,29 +59,17 @@ function tableBody({ view, lastSeq, version, at }: TableRow) {
   return { ...view, seq: lastSeq, version, asOf: new Date(at).toISOString() };
 }
 
-/** Two seconds in all: a healthy projector needs some hundredths of one. */
-const pauses: readonly number[] = [20, 40, 80, 160, 300, 400, 500, 500];
-
 interface Wanted {
   readonly property: string;
   readonly tableId: string;
   readonly minVersion: number;
 }
 
-/** The row as soon as it has reached the version. @throws ProblemError `not-yet-visible`, `table-not-found` */
-async function rowAtLeast(ports: ReadTablesPorts, wanted: Wanted): Promise<TableRow> {
-  const { property, tableId, minVersion } = wanted;
-  let row = await ports.views.table(property, tableId);
-  for (const ms of pauses) {
-    if ((row?.version ?? 0) >= minVersion) break;
-    await ports.pause(ms);
-    row = await ports.views.table(property, tableId);
-  }
-  const version = row?.version ?? 0;
-  if (version < minVersion) {
-    fail("not-yet-visible", `The view is at version ${version}, not yet at ${minVersion}.`, {
-      version,
-    });
-  }
+/** @throws ProblemError `not-yet-visible`, `table-not-found` */
+async function tableAtLeast(
+  { views, pause }: ReadTablesPorts,
+  { property, tableId, minVersion }: Wanted,
+): Promise<TableRow> {
+  const row = await rowAtLeast(() => views.table(property, tableId), { minVersion, pause });
   return row ?? fail("table-not-found", `There is no table ${tableId}.`);
 }

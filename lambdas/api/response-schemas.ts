@@ -15,6 +15,8 @@ import {
   roundSummarySchema,
   tableViewSchema,
 } from "../../projections/views/body-schemas.ts";
+import { meterSchemas } from "./meter-response-schemas.ts";
+import { reportHeadingSchema } from "./report-heading-schema.ts";
 
 const seq = z.int().min(0);
 const event = z.object({
@@ -89,8 +91,12 @@ const roundRecord: z.ZodType<RoundRecord> = z.object({
           z.object({
             bet: z.string(),
             wagerCents: centsSchema,
-            outcome: z.enum(["win", "lose", "returned"]).nullable(),
+            outcome: z.enum(["win", "lose", "returned", "on-meter"]).nullable(),
             wonCents: centsSchema,
+            paidFrom: z
+              .enum(["inventory", "cage"])
+              .exactOptional()
+              .describe("Who hands over what a meter has awarded"),
           }),
         )
         .describe("Wagers beside the main one"),
@@ -199,17 +205,11 @@ export const schemas = {
     next,
   }),
   CommissionReport: z.object({
-    title: z.string(),
-    licensee: z.string(),
-    software: z.string(),
-    period: z.object({ from: z.string(), to: z.string() }),
-    generatedAt: instantSchema,
-    asOf: instantSchema.nullable(),
-    asOfSeq: z.record(z.string(), seq),
-    activity: z.literal("No Activity").nullable(),
+    ...reportHeadingSchema,
     groupBy: z.array(z.string()),
     rows: z.array(commissionLine),
   }),
+  ...meterSchemas,
   HouseWayAnswer: z.object({
     houseWay: z.object({ name: z.string(), version: z.int() }),
     high: z.array(cardSchema).length(5),

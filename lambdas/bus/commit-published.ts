@@ -1,15 +1,17 @@
 import { z } from "zod";
 import type { Actor } from "../../events/store/port.ts";
-import { parseTableStream } from "../../events/stream-id.ts";
 import type { Announcement } from "../api/live/commit-message.ts";
+import { topicOfStream } from "../api/live/topic-of-stream.ts";
 
-/** The first entry of a commit on the bus: what is told of the commit, and of which table it is. */
+/** The first entry of a commit on the bus: what is told of the commit, and who follows its stream. */
 export interface CommitPublished extends Announcement {
   readonly property: string;
-  readonly tableId: string;
+  /** `table/{tableId}` or `meter/{meterId}`. */
+  readonly topic: string;
 }
 
-const actorSchema = z.object({
+/** Who acted, as a bus entry tells it. */
+export const actorSchema = z.object({
   badge: z.string(),
   role: z.string(),
   device: z.string().exactOptional(),
@@ -29,9 +31,9 @@ const entrySchema = z.object({
       events: z.array(z.object({ id: z.string(), type: z.string(), data: z.unknown() })).min(1),
     })
     .transform((detail, context) => {
-      const parts = parseTableStream(detail.stream);
-      if (parts) return { ...detail, ...parts };
-      context.addIssue({ code: "custom", path: ["stream"], message: "no stream of a table" });
+      const followed = topicOfStream(detail.stream);
+      if (followed) return { ...detail, ...followed };
+      context.addIssue({ code: "custom", path: ["stream"], message: "no stream of ours" });
       return z.NEVER;
     }),
 });

@@ -1,5 +1,5 @@
 import { inParallel } from "../../projections/in-parallel.ts";
-import { type Announcement, commitMessage } from "../api/live/commit-message.ts";
+import type { Announcement } from "../api/live/commit-message.ts";
 import type { LiveStore, SendMessage } from "../api/live/port.ts";
 import type { Report } from "../report.ts";
 
@@ -11,7 +11,10 @@ export interface FanOutPorts {
 
 export interface FanOut {
   readonly property: string;
+  /** Under which the connections are kept. */
   readonly topic: string;
+  /** What they are sent, and the commit that it tells of. */
+  readonly message: unknown;
   readonly commit: Announcement;
   readonly connections: readonly string[];
 }
@@ -19,15 +22,14 @@ export interface FanOut {
 const sendsAtOnce = 16;
 
 /**
- * Sends one commit to every subscriber of a topic. A connection that is gone loses its
- * subscription. Any other failure is counted and does not keep the commit from the rest.
+ * Sends one message to every subscriber of a topic. A connection that is gone loses its
+ * subscription. Any other failure is counted and does not keep the message from the rest.
  * @returns how many subscribers could not be reached.
  */
 export async function fanOut(
   { live, send, report }: FanOutPorts,
-  { property, topic, commit, connections }: FanOut,
+  { property, topic, message, commit, connections }: FanOut,
 ): Promise<{ readonly failed: number }> {
-  const message = commitMessage(topic, commit);
   const outcomes = await inParallel(connections, sendsAtOnce, async (connectionId) => {
     try {
       const outcome = await send(connectionId, message);

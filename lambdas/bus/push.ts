@@ -6,7 +6,7 @@ import { pushPorts } from "./push-ports.ts";
 
 const ports = pushPorts();
 
-/** Bus → subscribers of the table. The rule lets one entry per commit through. */
+/** Bus → subscribers of the table or meter. The rule lets one entry per commit through. */
 export const handler = observed<EventBridgeEvent<string, unknown>, void>(
   (event) => pushCommit(ports, event),
   correlationOf,

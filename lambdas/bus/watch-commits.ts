@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSRecord } from "aws-lambda";
 import { inParallel } from "../../projections/in-parallel.ts";
-import { surveillanceTopic } from "../api/live/subscribe.ts";
+import { commitMessage } from "../api/live/commit-message.ts";
+import { surveillanceTopic } from "../api/live/topics.ts";
 import { type CommitPublished, commitPublished } from "./commit-published.ts";
 import { fanOut } from "./fan-out.ts";
 import type { PushPorts } from "./push-commit.ts";
@@ -14,7 +15,7 @@ interface Message {
 
 /**
  * Pushes the commits of a batch of queued bus entries to the surveillance feed of their property:
- * one query of the subscribers per property, and each table's commits in order. A message that
+ * one query of the subscribers per property, and each stream's commits in order. A message that
  * cannot be read or delivered goes back to the queue, and in the end to its dead letters.
  */
 export async function watchCommits(
@@ -58,7 +59,11 @@ async function watch(
   try {
     const connections = await subscribersOf(property);
     const topic = surveillanceTopic;
-    const { failed } = await fanOut(ports, { property, topic, commit: published, connections });
+    const message = commitMessage(topic, published);
+    const { failed } = await fanOut(ports, {
+      ...{ property, topic, message, connections },
+      commit: published,
+    });
     return failed === 0;
   } catch (error) {
     logFailure(ports, error, { stream, seq, correlation_id: correlationId });

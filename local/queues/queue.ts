@@ -169,6 +169,8 @@ export async function openQueue(options: QueueOptions): Promise<RedrivableQueue>
         if (received.length === max) break;
         if (message.visibleAt > clock.now() || messages.get(key) !== message) continue;
         if (await retired(key, message)) continue;
+        // Another reader has taken it meanwhile.
+        if (messages.get(key) !== message) continue;
         const handed = {
           ...message,
           visibleAt: clock.now() + visibilitySeconds * 1000,

@@ -13,6 +13,7 @@ export interface QueueMappingProperties {
   readonly EventSourceArn: string;
   readonly BatchSize?: number | undefined;
   readonly MaximumBatchingWindowInSeconds?: number | undefined;
+  readonly ScalingConfig?: { readonly MaximumConcurrency?: number | undefined } | undefined;
   readonly FunctionResponseTypes?: readonly "ReportBatchItemFailures"[] | undefined;
   readonly FilterCriteria?:
     | { readonly Filters: readonly { readonly Pattern: string }[] }
@@ -103,17 +104,41 @@ async function deliver(
     if (outcome.kind === "success" || !outcome.failed.has(id)) await queue.remove(receipt);
 }
 
-/** Feeds a function from a queue: at least once, one batch at a time. */
+/**
+ * Feeds a function from a queue, at least once: as many batches at a time as its scaling configuration
+ * allows, and one without any.
+ */
 export function startQueueMapping(options: QueueMappingOptions): Mapping {
+  const { properties, queue, clock, onError } = options;
+  const readers = Array.from({ length: properties.ScalingConfig?.MaximumConcurrency ?? 1 }, () =>
+    poller({ clock, fallbackMs, pass: reader(options), onError }),
+  );
+  const wake = () => {
+    for (const each of readers) each.wake();
+  };
+  const stopListening = queue.onArrival(wake);
+  wake();
+  return {
+    async stop() {
+      stopListening();
+      await Promise.all(readers.map((each) => each.stop()));
+    },
+  };
+}
+
+/** One reader of the queue: gathers a batch within its own window, and waits for its end. */
+function reader(options: QueueMappingOptions): () => Promise<PassResult> {
   const { properties, queue, clock } = options;
   const batchSize = properties.BatchSize ?? 10;
   const windowMs = (properties.MaximumBatchingWindowInSeconds ?? 0) * 1000;
   const matches = filterOf(properties);
   let windowEnds: number | null = null;
 
-  const pass = async (): Promise<PassResult> => {
+  return async () => {
     const { visible } = queue.counts();
     if (visible === 0) {
+      // Another reader has taken what this one was gathering.
+      windowEnds = null;
       const next = queue.nextVisibleAt();
       return next === null ? "idle" : { until: next };
     }
@@ -125,15 +150,5 @@ export function startQueueMapping(options: QueueMappingOptions): Mapping {
     const wanted = received.filter(matches);
     if (wanted.length > 0) await deliver(wanted, options);
     return "more";
-  };
-
-  const work = poller({ clock, fallbackMs, pass, onError: options.onError });
-  const stopListening = queue.onArrival(work.wake);
-  work.wake();
-  return {
-    async stop() {
-      stopListening();
-      await work.stop();
-    },
   };
 }

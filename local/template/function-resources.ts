@@ -42,7 +42,9 @@ export const eventSourceMappingSchema = z.strictObject({
   MaximumRetryAttempts: z.number().int().optional(),
   ParallelizationFactor: z.literal(1).optional(),
   StartingPosition: z.enum(["TRIM_HORIZON", "LATEST"]).optional(),
-  ScalingConfig: inert("one poller per source is running here"),
+  ScalingConfig: z
+    .strictObject({ MaximumConcurrency: z.number().int().min(2).max(1000).optional() })
+    .optional(),
   Tags: inert("labels"),
 });
 

@@ -1,4 +1,6 @@
+import type { StudAward } from "../../domain/caribbean-stud/state.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
+import type { ProgressiveLink } from "../../domain/table/linked-meter.ts";
 import { type Bilingual, cards, money } from "../bilingual.ts";
 import { handNames } from "../hand-names.ts";
 import { places } from "../place.ts";
@@ -72,6 +74,8 @@ function playText(event: TableEvent): Bilingual | null {
 
 function progressiveText(event: TableEvent): Bilingual | null {
   switch (event.type) {
+    case "ProgressiveLinkChanged":
+      return linkText(event.data);
     case "ProgressiveWagerPlaced": {
       const { seat, amountCents } = event.data;
       return {
@@ -110,13 +114,8 @@ function progressiveText(event: TableEvent): Bilingual | null {
         es: `El metro concede, por puesto, ${awards.join("; ")}.`,
       };
     }
-    case "StudPaymentAuthorized": {
-      const { seat, authorizedBy } = event.data;
-      return {
-        en: `${authorizedBy} authorises the payment of seat ${seat}.`,
-        es: `${authorizedBy} autoriza el pago del puesto ${seat}.`,
-      };
-    }
+    case "StudPaymentAuthorized":
+      return authorizedText(event.data);
     case "ProgressiveDocumented": {
       const { seat, slip } = event.data;
       return {
@@ -126,5 +125,63 @@ function progressiveText(event: TableEvent): Bilingual | null {
     }
     default:
       return null;
+  }
+}
+
+const payers = {
+  inventory: { en: "the table inventory", es: "el inventario de mesa" },
+  cage: { en: "the cage", es: "la caja" },
+} as const;
+
+function authorizedText({
+  seat,
+  authorizedBy,
+  award,
+  differenceCents,
+  reason,
+}: Extract<TableEvent, { type: "StudPaymentAuthorized" }>["data"]): Bilingual {
+  const { en, es } = award === undefined ? nothing : awardText(award);
+  const differs =
+    differenceCents === undefined
+      ? nothing
+      : {
+          en: `, ${money(differenceCents)} other than awarded`,
+          es: `, ${money(differenceCents)} de diferencia con lo concedido`,
+        };
+  const why = reason === undefined ? "" : ` (${reason})`;
+  return {
+    en: `${authorizedBy} authorises the payment of seat ${seat}${en}${differs.en}${why}.`,
+    es: `${authorizedBy} autoriza el pago del puesto ${seat}${es}${differs.es}${why}.`,
+  };
+}
+
+const nothing: Bilingual = { en: "", es: "" };
+
+/** R34 an award is in the rack's books only when the rack has paid it. */
+function awardText({ amountCents, paidFrom }: StudAward): Bilingual {
+  const { en, es } = payers[paidFrom];
+  return {
+    en: `: ${money(amountCents)} of the progressive, paid by ${en}`,
+    es: `: ${money(amountCents)} del progresivo, que paga ${es}`,
+  };
+}
+
+function linkText({ meterId, link }: ProgressiveLink): Bilingual {
+  switch (link) {
+    case "linked":
+      return {
+        en: `Meter ${meterId} counts this table: progressive wagers are accepted.`,
+        es: `El metro ${meterId} cuenta esta mesa: se aceptan apuestas al progresivo.`,
+      };
+    case "suspended":
+      return {
+        en: `Meter ${meterId} has lost this table: progressive wagers are refused.`,
+        es: `El metro ${meterId} ha perdido esta mesa: no se aceptan apuestas al progresivo.`,
+      };
+    case "unlinked":
+      return {
+        en: `This table has left meter ${meterId}: progressive wagers are refused.`,
+        es: `Esta mesa ha dejado el metro ${meterId}: no se aceptan apuestas al progresivo.`,
+      };
   }
 }

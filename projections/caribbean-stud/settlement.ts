@@ -51,7 +51,10 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent, update: Upd
       return;
     }
     case "HandVoided":
-      update(event.data.seat, { outcome: "returned" });
+      update(event.data.seat, ({ additional }) => ({
+        outcome: "returned",
+        additional: undecidedAre("on-meter", additional),
+      }));
       return;
     case "WagerAbandoned":
       update(event.data.seat, { outcome: "abandoned" });
@@ -59,11 +62,15 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent, update: Upd
     // What nobody was awarded by then stays on the meter.
     case "RoundClosed":
       for (const seat of seats.keys())
-        update(seat, ({ additional }) => ({ additional: lost(additional) }));
+        update(seat, ({ additional }) => ({ additional: undecidedAre("lose", additional) }));
       return;
     case "RoundVoided": {
-      const { returned, paragraph = null } = event.data;
+      const { returned, progressive, paragraph = null } = event.data;
       for (const { seat } of returned) update(seat, { outcome: "returned", paragraph });
+      for (const { seat } of progressive?.wagers ?? []) {
+        const outcome = progressive?.outcome ?? "returned";
+        update(seat, ({ additional }) => ({ additional: undecidedAre(outcome, additional) }));
+      }
       return;
     }
     default:
@@ -71,10 +78,10 @@ function settle(seats: Map<Seat, SeatSettlement>, event: TableEvent, update: Upd
   }
 }
 
-function lost(additional: SeatSettlement["additional"]): SeatSettlement["additional"] {
-  return additional.map((wager) =>
-    wager.outcome === null ? { ...wager, outcome: "lose" } : wager,
-  );
+type Additional = SeatSettlement["additional"];
+
+function undecidedAre(outcome: Additional[number]["outcome"], additional: Additional): Additional {
+  return additional.map((wager) => (wager.outcome === null ? { ...wager, outcome } : wager));
 }
 
 /** The wager on the meter, beside the ante. */
@@ -97,6 +104,7 @@ function settleProgressive(event: TableEvent, update: UpdateSeat): void {
           ...wager,
           outcome: "win",
           wonCents: award.amountCents,
+          paidFrom: award.paidFrom,
         })),
       }));
     }

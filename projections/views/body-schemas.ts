@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { noCents } from "../../domain/money/cents.ts";
 import { gameNames } from "../../domain/table/games.ts";
 import { irregularities } from "../../domain/table/irregularity-kinds.ts";
+import { progressiveLinkSchema } from "../../events/catalogue/progressive-link.ts";
 import {
   bankTypeSchema,
   cardSchema,
@@ -36,6 +38,7 @@ const seatViewSchema: z.ZodType<SeatView> = z.object({
         bet: z.string(),
         wagerCents: centsSchema,
         wonCents: centsSchema.nullable(),
+        paidFrom: z.enum(["inventory", "cage"]).exactOptional(),
       }),
     )
     .default([]),
@@ -62,6 +65,7 @@ const totalsSchema = z.object({
   vigorishCents: centsSchema,
   refusals: z.int(),
   bankCents: signedCentsSchema.exactOptional(),
+  progressiveCents: centsSchema.exactOptional(),
 });
 
 /** The bank within the body of a table view. */
@@ -131,6 +135,8 @@ export const tableViewSchema: z.ZodType<TableView> = z.object({
   totals: totalsSchema,
   // Rows written before the bank was offered have none.
   bank: bankViewSchema.nullable().default(null),
+  // Nor have those written before tables were linked to meters.
+  progressive: progressiveLinkSchema.nullable().default(null),
   // Nor have those written before irregularities were numbered.
   undecided: z
     .array(
@@ -160,5 +166,7 @@ export const roundSummarySchema: z.ZodType<RoundSummary> = z.object({
   collectedCents: centsSchema,
   paidCents: centsSchema,
   vigorishCents: centsSchema,
+  // Rows written before a meter was connected have none.
+  progressiveCents: centsSchema.default(noCents),
   voidReason: z.string().nullable(),
 });

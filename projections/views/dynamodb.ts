@@ -1,24 +1,18 @@
 import {
   ConditionalCheckFailedException,
   DeleteItemCommand,
-  type DynamoDBClient,
-  GetItemCommand,
   PutItemCommand,
-  paginateQuery,
-  type QueryCommandInput,
   UpdateItemCommand,
 } from "@aws-sdk/client-dynamodb";
-import type { Added, CommissionRun, Views, Written } from "./port.ts";
+import { dynamoMeterViews } from "./dynamodb-meters.ts";
+import { keyItem, lastSeqOf, number } from "./item-values.ts";
+import type { Added, CommissionRun, Views } from "./port.ts";
 import {
   checkpointItem,
   checkpointOf,
   commissionColumns,
   commissionItemKey,
   commissionRowOf,
-  type Item,
-  keyItem,
-  lastSeqOf,
-  number,
   parkedItem,
   parkedOf,
   roundItem,
@@ -32,24 +26,19 @@ import {
   commissionPartition,
   parkedKey,
   parkedPartition,
-  type RowKey,
   roundKey,
   roundPartition,
   tableKey,
   tablePartition,
 } from "./row-key.ts";
-
-interface ViewsTable {
-  readonly client: DynamoDBClient;
-  readonly tableName: string;
-}
+import { get, partition, putNewer, type ViewsTable } from "./table-access.ts";
 
 /**
  * Views in one DynamoDB table (pk `pk`, sk `sk`). One request per call; lists page through one
  * partition. The checkpoint, the parked row and single rounds are read strongly consistently.
  */
 export function dynamoViews(table: ViewsTable): Views {
-  return { ...writer(table), ...reader(table) };
+  return { ...writer(table), ...reader(table), ...dynamoMeterViews(table) };
 }
 
 function writer(table: ViewsTable) {
@@ -114,35 +103,6 @@ function reader(table: ViewsTable) {
   } satisfies Partial<Views>;
 }
 
-async function get(
-  { client, tableName }: ViewsTable,
-  key: RowKey,
-  consistent: boolean,
-): Promise<Item | null> {
-  const { Item } = await client.send(
-    new GetItemCommand({ TableName: tableName, Key: keyItem(key), ConsistentRead: consistent }),
-  );
-  return Item ?? null;
-}
-
-/** Replaces a state row by a newer one; an older or equal one changes nothing. */
-async function putNewer({ client, tableName }: ViewsTable, Item: Item): Promise<Written> {
-  try {
-    await client.send(
-      new PutItemCommand({
-        TableName: tableName,
-        Item,
-        ConditionExpression: "attribute_not_exists(lastSeq) OR lastSeq < :seq",
-        ExpressionAttributeValues: { ":seq": number(lastSeqOf(Item)) },
-      }),
-    );
-    return "written";
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return "stale";
-    throw error;
-  }
-}
-
 /** One UpdateItem adds the whole run, or the row as it is says how far it already is. */
 async function add({ client, tableName }: ViewsTable, run: CommissionRun): Promise<Added> {
   const sums = commissionColumns.map((column) => [`:${column}`, number(run.sums[column])]);
@@ -170,49 +130,4 @@ async function add({ client, tableName }: ViewsTable, run: CommissionRun): Promi
     if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error;
     return { outcome: "overlap", lastSeq: lastSeqOf(error.Item) };
   }
-}
-
-interface Range {
-  readonly limit?: number;
-  readonly newestFirst?: boolean;
-  readonly below?: string;
-  readonly between?: readonly [string, string];
-}
-
-/** The rows of a partition, or of a range of it, however many pages they take. */
-async function partition(
-  { client, tableName }: ViewsTable,
-  pk: string,
-  { limit = Number.POSITIVE_INFINITY, newestFirst = false, ...range }: Range = {},
-): Promise<Item[]> {
-  const items: Item[] = [];
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName: tableName,
-      ScanIndexForward: !newestFirst,
-      ...(Number.isFinite(limit) && { Limit: limit }),
-      ...keyCondition(pk, range),
-    },
-  );
-  for await (const { Items = [] } of pages) {
-    items.push(...Items);
-    if (items.length >= limit) break;
-  }
-  return items.slice(0, limit);
-}
-
-function keyCondition(
-  pk: string,
-  { below, between }: Range,
-): Pick<QueryCommandInput, "KeyConditionExpression" | "ExpressionAttributeValues"> {
-  const condition = below ? " AND sk < :below" : between ? " AND sk BETWEEN :from AND :to" : "";
-  return {
-    KeyConditionExpression: `pk = :pk${condition}`,
-    ExpressionAttributeValues: {
-      ":pk": { S: pk },
-      ...(below && { ":below": { S: below } }),
-      ...(between && { ":from": { S: between[0] }, ":to": { S: between[1] } }),
-    },
-  };
 }

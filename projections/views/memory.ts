@@ -1,14 +1,8 @@
 import { addCommission } from "../commission.ts";
-import type {
-  Checkpoint,
-  CommissionRow,
-  ParkedStream,
-  RoundRow,
-  TableRow,
-  Views,
-  Written,
-} from "./port.ts";
-import { commissionKey, type RowKey, roundKey, tableKey } from "./row-key.ts";
+import { memoryMeterViews } from "./memory-meters.ts";
+import { id, putNewer, sorted } from "./memory-rows.ts";
+import type { Checkpoint, CommissionRow, ParkedStream, RoundRow, TableRow, Views } from "./port.ts";
+import { commissionKey, roundKey, tableKey } from "./row-key.ts";
 
 /** Views in memory, for tests and tools: the same promises as the table, and no durability. */
 export function memoryViews(): Views {
@@ -19,6 +13,7 @@ export function memoryViews(): Views {
   const commissions = new Map<string, CommissionRow>();
 
   return {
+    ...memoryMeterViews(),
     checkpoint: async (stream) => checkpoints.get(stream) ?? null,
     checkpoints: async () => sorted(checkpoints),
     advance: async (row) => putNewer(checkpoints, row.stream, row, ({ lastSeq }) => lastSeq),
@@ -64,24 +59,4 @@ export function memoryViews(): Views {
       );
     },
   };
-}
-
-function id({ pk, sk }: RowKey): string {
-  return `${pk}|${sk}`;
-}
-
-function sorted<Row>(rows: ReadonlyMap<string, Row>): Row[] {
-  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-}
-
-function putNewer<Row>(
-  rows: Map<string, Row>,
-  key: string,
-  row: Row,
-  seqOf: (row: Row) => number,
-): Written {
-  const there = rows.get(key);
-  if (there && seqOf(there) >= seqOf(row)) return "stale";
-  rows.set(key, row);
-  return "written";
 }

@@ -2,6 +2,9 @@ import type { StreamId } from "../../events/store/port.ts";
 import type { CommissionKey, CommissionSums } from "../commission.ts";
 import type { RoundSummary } from "../round.ts";
 import type { TableView } from "../table.ts";
+import type { Days } from "./days.ts";
+import type { MeterReader, MeterWriter } from "./meter-port.ts";
+import type { Written } from "./written.ts";
 
 /** How far the views of one stream are: every row at or below `lastSeq` has been applied. */
 export interface Checkpoint {
@@ -59,16 +62,13 @@ export interface CommissionRun {
   readonly at: number;
 }
 
-/** `stale`: what is there is as new or newer, and was left as it is. */
-export type Written = "written" | "stale";
-
 export type Added =
   | { readonly outcome: "added" }
   /** Nothing was added: the row already holds commits up to `lastSeq`, which is `first` or later. */
   | { readonly outcome: "overlap"; readonly lastSeq: number };
 
 /** The rows as the runner writes them. Every write is safe to repeat and to come late. */
-export interface ViewWriter {
+export interface ViewWriter extends MeterWriter {
   /** Strongly consistent. */
   checkpoint(stream: StreamId): Promise<Checkpoint | null>;
   /** Moves a checkpoint forward, never back. */
@@ -86,7 +86,7 @@ export interface ViewWriter {
 }
 
 /** The rows as people read them. No method scans: each is one key or one partition's range. */
-export interface ViewReader {
+export interface ViewReader extends MeterReader {
   checkpoints(): Promise<readonly Checkpoint[]>;
   parkedStreams(): Promise<readonly ParkedStream[]>;
   table(property: string, tableId: string): Promise<TableRow | null>;
@@ -101,10 +101,7 @@ export interface ViewReader {
     options: { readonly limit: number; readonly before?: number },
   ): Promise<readonly RoundRow[]>;
   /** Gaming days `from` to `to`, both included, in key order. */
-  commissions(
-    property: string,
-    days: { readonly from: string; readonly to: string },
-  ): Promise<readonly CommissionRow[]>;
+  commissions(property: string, days: Days): Promise<readonly CommissionRow[]>;
 }
 
 export type Views = ViewWriter & ViewReader;

@@ -1,19 +1,16 @@
-import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { z } from "zod";
 import type { CommissionSums } from "../commission.ts";
 import { roundSummarySchema, tableViewSchema } from "./body-schemas.ts";
+import { bytes, type Item, json, keyItem, number, text, whole } from "./item-values.ts";
 import type { Checkpoint, CommissionRow, ParkedStream, RoundRow, TableRow } from "./port.ts";
 import {
   checkpointKey,
   commissionKey,
   parkedKey,
   parseCommissionSort,
-  type RowKey,
   roundKey,
   tableKey,
 } from "./row-key.ts";
-
-export type Item = Record<string, AttributeValue>;
 
 /** The columns that a commission row adds up. */
 export const commissionColumns = [
@@ -24,14 +21,6 @@ export const commissionColumns = [
   "dueCents",
   "vigorishCents",
 ] as const satisfies readonly (keyof CommissionSums)[];
-
-export function keyItem({ pk, sk }: RowKey): Item {
-  return { pk: { S: pk }, sk: { S: sk } };
-}
-
-export function number(value: number): AttributeValue {
-  return { N: String(value) };
-}
 
 export function checkpointItem({ stream, lastSeq, hash, at }: Checkpoint): Item {
   return {
@@ -71,14 +60,6 @@ export function roundItem({ property, tableId, summary }: RoundRow): Item {
   };
 }
 
-const text = z.object({ S: z.string() }).transform(({ S }) => S);
-const whole = z
-  .object({ N: z.string() })
-  .transform(({ N }) => Number(N))
-  .pipe(z.int());
-const bytes = z.object({ B: z.instanceof(Uint8Array) }).transform(({ B }) => B);
-const json = text.transform((body): unknown => JSON.parse(body));
-
 const checkpointSchema = z
   .object({ sk: text, lastSeq: whole, hash: bytes, at: whole })
   .transform(({ sk, ...rest }): Checkpoint => ({ stream: sk, ...rest }));
@@ -115,10 +96,6 @@ export function checkpointOf(item: Item): Checkpoint {
 
 export function parkedOf(item: Item): ParkedStream {
   return parkedSchema.parse(item);
-}
-
-export function lastSeqOf(item: Item): number {
-  return z.object({ lastSeq: whole }).parse(item).lastSeq;
 }
 
 export function tableRowOf(property: string, item: Item): TableRow {

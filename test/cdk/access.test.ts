@@ -16,11 +16,19 @@ const sendDeadLetters = [
   "dead letters: sqs:GetQueueUrl",
   "dead letters: sqs:SendMessage",
 ];
+const readQueue = (queue: string) => [
+  `${queue}: sqs:ChangeMessageVisibility`,
+  `${queue}: sqs:DeleteMessage`,
+  `${queue}: sqs:GetQueueAttributes`,
+  `${queue}: sqs:GetQueueUrl`,
+  `${queue}: sqs:ReceiveMessage`,
+];
 const push = "connections: execute-api:ManageConnections";
 
 /** Everything that each function may do, beside writing its own log. Nothing else is granted. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   "lambdas/http/command.ts": ["events: dynamodb:PutItem", "events: dynamodb:Query"],
+  "lambdas/http/meter-command.ts": ["events: dynamodb:PutItem", "events: dynamodb:Query"],
   "lambdas/http/tables.ts": ["views: dynamodb:GetItem", "views: dynamodb:Query"],
   "lambdas/http/rounds.ts": [
     "events: dynamodb:Query",
@@ -29,6 +37,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   "lambdas/http/events.ts": ["events: dynamodb:Query"],
   "lambdas/http/commissions.ts": ["views: dynamodb:Query"],
+  "lambdas/http/meters.ts": [
+    "events: dynamodb:Query",
+    "views: dynamodb:GetItem",
+    "views: dynamodb:Query",
+  ],
   "lambdas/http/tickets.ts": ["live: dynamodb:PutItem"],
   "lambdas/http/rules.ts": [],
   "lambdas/http/open.ts": [],
@@ -57,6 +70,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "views: dynamodb:DeleteItem",
     "views: dynamodb:GetItem",
     "views: dynamodb:PutItem",
+    "views: dynamodb:Query",
     "views: dynamodb:UpdateItem",
     ...readStream,
     ...sendDeadLetters,
@@ -72,11 +86,22 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "live: dynamodb:DeleteItem",
     "live: dynamodb:Query",
     push,
-    "surveillance queue: sqs:ChangeMessageVisibility",
-    "surveillance queue: sqs:DeleteMessage",
-    "surveillance queue: sqs:GetQueueAttributes",
-    "surveillance queue: sqs:GetQueueUrl",
-    "surveillance queue: sqs:ReceiveMessage",
+    ...readQueue("surveillance queue"),
+  ],
+  "lambdas/bus/meter.ts": [
+    "events: dynamodb:PutItem",
+    "events: dynamodb:Query",
+    ...readQueue("meter queue"),
+  ],
+  "lambdas/bus/award.ts": [
+    "events: dynamodb:PutItem",
+    "events: dynamodb:Query",
+    ...readQueue("award queue"),
+  ],
+  "lambdas/schedule/meters.ts": [
+    "events: dynamodb:PutItem",
+    "events: dynamodb:Query",
+    "views: dynamodb:Query",
   ],
   "lambdas/schedule/sweep.ts": [
     "events: dynamodb:Query",
@@ -143,16 +168,27 @@ describe("[R62] no update or delete on events", () => {
     expect(rewriting.filter((action) => states(entry, "Allow", action))).toEqual([]);
   });
 
-  it.each(["lambdas/http/command.ts", "lambdas/websocket/command.ts"])(
-    "%s, the only kind that writes events, is denied each whatever else is granted",
+  const appending = [
+    "lambdas/bus/award.ts",
+    "lambdas/bus/meter.ts",
+    "lambdas/http/command.ts",
+    "lambdas/http/meter-command.ts",
+    "lambdas/schedule/meters.ts",
+    "lambdas/websocket/command.ts",
+  ];
+
+  it.each(appending)(
+    "%s, which writes events, is denied each whatever else is granted",
     (entry) => {
       expect(rewriting.filter((action) => !states(entry, "Deny", action))).toEqual([]);
     },
   );
 
-  it("only the two command functions may append", () => {
+  it("only commands and the steps between tables and meters may append", () => {
     expect(
-      Object.keys(allowed).filter((entry) => states(entry, "Allow", "dynamodb:PutItem")),
-    ).toEqual(["lambdas/http/command.ts", "lambdas/websocket/command.ts"]);
+      Object.keys(allowed)
+        .filter((entry) => states(entry, "Allow", "dynamodb:PutItem"))
+        .sort(),
+    ).toEqual(appending);
   });
 });

@@ -77,7 +77,13 @@ describe("alarms", () => {
     ["NotPublished", "PublishFailed", 0],
     ["ViewsBehind", "ProjectionLag", 0],
     ["PushFailing", "PushFailed", 20],
-  ])("%s: what was committed does not arrive", (name, metric, threshold) => {
+    ["ContributionSetAside", "ContributionQuarantined", 0],
+    ["ProgressiveStepFailing", "StepFailed", 0],
+    ["ProgressiveSuspended", "ProgressiveSuspended", 0],
+    ["MetersDisagree", "ProgressiveHealed", 0],
+    ["MeterContended", "MeterContended", 5],
+    ["MetersUnswept", "MetersUnswept", 0],
+  ])("%s: what was committed does not arrive, or not as it should", (name, metric, threshold) => {
     expect(alarm(name).Properties).toMatchObject({
       Namespace: "Croupier",
       MetricName: metric,

@@ -23,6 +23,7 @@ describe("the HTTP API", () => {
   const open = ["GET /health", "GET /openapi.json"];
   const closed = [
     "POST /tables/{tableId}/commands",
+    "POST /meters/{meterId}/commands",
     "GET /tables",
     "GET /tables/{tableId}",
     "GET /tables/{tableId}/bank",
@@ -30,6 +31,14 @@ describe("the HTTP API", () => {
     "GET /tables/{tableId}/rounds/{round}",
     "GET /tables/{tableId}/events",
     "GET /commissions",
+    "GET /meters",
+    "GET /meters/{meterId}",
+    "GET /meters/{meterId}/display",
+    "GET /meters/{meterId}/hits",
+    "GET /meters/{meterId}/hits/{hit}/proof",
+    "GET /meters/{meterId}/payouts",
+    "GET /meters/{meterId}/log",
+    "GET /meters/{meterId}/events",
     "POST /live/tickets",
     "POST /rules/pai-gow-poker/house-way",
     "POST /rules/pai-gow-poker/settle",

@@ -11,7 +11,7 @@ describe("what is deployed", () => {
     app.synth();
     const bundles = readdirSync(outdir).filter((name) => name.startsWith("asset."));
     // Functions whose bundles are equal would share an asset; each of ours has code of its own.
-    expect(bundles).toHaveLength(17);
+    expect(bundles).toHaveLength(21);
     for (const bundle of bundles) {
       const file = (name: string) => readFileSync(path.join(outdir, bundle, name), "utf8");
       expect(readdirSync(path.join(outdir, bundle)).sort()).toEqual(["index.mjs", "index.mjs.map"]);

@@ -42,7 +42,7 @@ describe("the stream of the events table", () => {
 });
 
 describe("the bus", () => {
-  const once = { source: ["croupier.table"], detail: { index: [0] } };
+  const once = { source: ["croupier.table", "croupier.meter"], detail: { index: [0] } };
 
   it("hands each commit to push, with retries and a place for what fails", () => {
     expect(resource(stateless, "AWS::Events::Rule", "BusRulesPush").Properties).toMatchObject({
@@ -93,12 +93,86 @@ describe("the bus", () => {
   });
 });
 
+describe("the queues between tables and meters", () => {
+  const feeds = [
+    {
+      name: "Meter",
+      source: "croupier.table",
+      types: ["ProgressiveWagersLocked", "ProgressiveClaimed", "StudPaymentAuthorized"],
+      visibility: 90,
+    },
+    {
+      name: "Award",
+      source: "croupier.meter",
+      types: [
+        "ProgressiveAwarded",
+        "ClaimRejected",
+        "AwardCleared",
+        "TableLinked",
+        "TableSuspended",
+        "TableResumed",
+        "MeterRetired",
+      ],
+      visibility: 60,
+    },
+  ];
+
+  it.each(feeds)("$name hears of exactly what it has a step for", ({ name, source, types }) => {
+    const queue = resource(stateless, "AWS::SQS::Queue", `Progressive${name}Queue`);
+    const rule = resource(stateless, "AWS::Events::Rule", `Progressive${name}`);
+    expect(rule.Properties).toMatchObject({
+      EventPattern: { source: [source], "detail-type": types },
+      Targets: [
+        {
+          Arn: { "Fn::GetAtt": [queue.id, "Arn"] },
+          DeadLetterConfig: { Arn: imported(`${name}DeadLetters`) },
+          RetryPolicy: { MaximumEventAgeInSeconds: 3600, MaximumRetryAttempts: 10 },
+        },
+      ],
+    });
+  });
+
+  it.each(feeds)("$name redrives, and hides a batch for six timeouts", ({ name, visibility }) => {
+    const queue = resource(stateless, "AWS::SQS::Queue", `Progressive${name}Queue`);
+    expect(queue.Properties).toMatchObject({
+      VisibilityTimeout: visibility,
+      SqsManagedSseEnabled: true,
+      RedrivePolicy: { deadLetterTargetArn: imported(`${name}DeadLetters`), maxReceiveCount: 5 },
+    });
+    const fn = resource(stateless, "AWS::Lambda::Function", `Bus${name}Handler`);
+    expect(6 * Number(fn.Properties.Timeout)).toBeLessThanOrEqual(visibility);
+  });
+
+  it.each(feeds)(
+    "$name is read by two at most, without waiting for a batch to fill",
+    ({ name }) => {
+      const queue = resource(stateless, "AWS::SQS::Queue", `Progressive${name}Queue`);
+      const mapping = resource(stateless, "AWS::Lambda::EventSourceMapping", `Bus${name}`);
+      expect(mapping.Properties).toMatchObject({
+        EventSourceArn: { "Fn::GetAtt": [queue.id, "Arn"] },
+        BatchSize: 10,
+        MaximumBatchingWindowInSeconds: 0,
+        ScalingConfig: { MaximumConcurrency: 2 },
+        FunctionResponseTypes: ["ReportBatchItemFailures"],
+      });
+    },
+  );
+});
+
 describe("the sweep", () => {
   it("runs every minute; the next minute is its retry", () => {
     expect(resource(stateless, "AWS::Events::Rule", "SweepEveryMinute").Properties).toMatchObject({
       ScheduleExpression: "rate(1 minute)",
       State: "ENABLED",
       Targets: [{ Arn: arnOf("ScheduleSweepHandler"), RetryPolicy: { MaximumRetryAttempts: 0 } }],
+    });
+  });
+
+  it("of meters does the same", () => {
+    expect(resource(stateless, "AWS::Events::Rule", "MetersEveryMinute").Properties).toMatchObject({
+      ScheduleExpression: "rate(1 minute)",
+      State: "ENABLED",
+      Targets: [{ Arn: arnOf("ScheduleMetersHandler"), RetryPolicy: { MaximumRetryAttempts: 0 } }],
     });
   });
 });

@@ -41,6 +41,8 @@ function nameOf(target: unknown): string {
     [/GetAttBus\w+Arn/, "bus"],
     [/GetAtt(\w+?)DeadLetters/, "dead letters"],
     [/SurveillanceQueue/, "surveillance queue"],
+    [/ProgressiveMeterQueue/, "meter queue"],
+    [/ProgressiveAwardQueue/, "award queue"],
     [/Logs[0-9A-F]{8}/, "own log"],
     [/^"\*"$/, "*"],
   ];

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TableCommand } from "../../domain/table/commands.ts";
+import { filedMeter } from "../../domain/table/progressive-link.ts";
 import type { TableRules } from "../../domain/table/rules.ts";
-import { commandHandler } from "../../events/handle-command.ts";
+import { commandHandler, type HandleCommand } from "../../events/handle-command.ts";
 import { dynamoEventStore } from "../../events/store/dynamodb.ts";
 import { startTestDatabase, type TestDatabase } from "../local/database-for-tests.ts";
 import type { Send } from "./play-round.ts";
@@ -10,12 +12,27 @@ import { admin, committed, morning, openedTable, request } from "./table-request
 const long = { timeout: 120_000 };
 const rounds = 4;
 
-/** Holds whole rounds of a game at six seats against what a command may cost. */
+const seatSeven: TableCommand = { type: "SeatPlayer", data: { seat: 7, player: "player-7" } };
+
+async function linkedToItsMeter(
+  handle: HandleCommand,
+  { stream, rules }: { readonly stream: string; readonly rules: TableRules },
+): Promise<void> {
+  const { meterId } = filedMeter(rules) ?? {};
+  if (meterId === undefined) return;
+  const linking = { type: "SetProgressiveLink", data: { meterId, link: "linked" } } as const;
+  const actor = { badge: `meter-${meterId}`, role: "system" };
+  committed(await handle(request(linking, { stream, actor })));
+}
+
+/** Holds whole rounds of a game against what a command may cost. */
 export function describeBudget(
   title: string,
   game: {
     readonly stream: string;
     readonly rules: TableRules;
+    /** A seventh player sits down too. */
+    readonly seventh?: true;
     readonly playRound: (send: Send, random: () => number, round: number) => Promise<void>;
   },
 ): void {
@@ -32,6 +49,8 @@ export function describeBudget(
     const filing = { type: "FileTableRules", data: { rules } } as const;
     committed(await handle(request(filing, { stream, actor: admin })));
     await openedTable(handle, stream, { filed: true });
+    await linkedToItsMeter(handle, { stream, rules });
+    if (game.seventh) committed(await handle(request(seatSeven, { stream })));
     return await spentOn({
       ...options,
       client,

@@ -2,25 +2,33 @@ import { standardDeck } from "../../domain/cards/deck.ts";
 import { cents } from "../../domain/money/cents.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
 import type { TableEvent } from "../../domain/table/events.ts";
+import type { Seat } from "../../domain/table/seat.ts";
 import { type Send, shuffled } from "./play-round.ts";
 
-const seats = [1, 2, 3, 4, 5, 6] as const;
-type Six = (typeof seats)[number];
+const every = [1, 2, 3, 4, 5, 6, 7] as const;
 const flushOrBetter = ["royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush"];
 
 interface Settled {
-  readonly paid: readonly Six[];
+  readonly paid: readonly Seat[];
   readonly turned: readonly Turned[];
-  readonly progressive: readonly Six[];
+  readonly progressive: readonly Seat[];
 }
 type Turned = Extract<TableEvent, { type: "StudHandTurned" }>["data"];
 
-/** Plays one round of Caribbean Stud with six seats to its end; `flush` deals seat 2 one, on the progressive. */
+export interface StudRound {
+  /** Deals seat 2 a flush, on the progressive. */
+  readonly flush?: boolean;
+  /** All seven seats play, each of them on the progressive; else six, as it comes. */
+  readonly full?: boolean;
+}
+
+/** Plays one round of Caribbean Stud to its end. */
 export async function playStudRound(
   send: Send,
   random: () => number,
-  { flush = false }: { readonly flush?: boolean } = {},
+  { flush = false, full = false }: StudRound = {},
 ): Promise<void> {
+  const seats = full ? every : every.slice(0, 6);
   const fixed = ["2d", "4d", "6d", "8d", "Td"] as const;
   const rest = shuffled(standardDeck, random).filter(
     (card) => !flush || !fixed.some((one) => one === card),
@@ -28,7 +36,7 @@ export async function playStudRound(
   const dealt = flush ? [...rest.slice(0, 10), ...fixed, ...rest.slice(10)] : rest;
   const handOf = (place: number) => dealt.slice(5 * place, 5 * place + 5);
   await send({ type: "OpenRound", data: { deck: "in-play" } });
-  const progressive = seats.filter((seat) => random() < 0.6 || (flush && seat === 2));
+  const progressive = seats.filter((seat) => full || random() < 0.6 || (flush && seat === 2));
   for (const seat of seats) {
     for (const command of wagers(seat, progressive.includes(seat), random)) await send(command);
   }
@@ -36,7 +44,12 @@ export async function playStudRound(
   const [a, b, c, d, upcard = "2c"] = handOf(0);
   await send({
     type: "DealHands",
-    data: { cardsPerSeat: [5, 5, 5, 5, 5, 5], dealerCards: 5, upcard, remaining: 17 },
+    data: {
+      cardsPerSeat: seats.map(() => 5),
+      dealerCards: 5,
+      upcard,
+      remaining: 52 - 5 * (seats.length + 1),
+    },
   });
   const betting = seats.filter((seat) => random() < 0.7 || (flush && seat === 2));
   for (const seat of seats) {
@@ -59,9 +72,9 @@ export async function playStudRound(
   await send({ type: "CloseRound", data: {} });
 }
 
-const anteOf = (seat: Six) => 500 * seat;
+const anteOf = (seat: Seat) => 500 * seat;
 
-function wagers(seat: Six, progressive: boolean, random: () => number): readonly TableCommand[] {
+function wagers(seat: Seat, progressive: boolean, random: () => number): readonly TableCommand[] {
   // Players put down what they can, and then what they want.
   const ante = (amountCents: number): TableCommand => ({
     type: "PlaceWager",
@@ -78,8 +91,8 @@ function wagers(seat: Six, progressive: boolean, random: () => number): readonly
   ];
 }
 
-function winners(turned: readonly Turned[]): readonly Six[] {
-  return seats.filter((seat) =>
+function winners(turned: readonly Turned[]): readonly Seat[] {
+  return every.filter((seat) =>
     turned.some((hand) => hand.seat === seat && hand.outcome === "win"),
   );
 }
@@ -102,8 +115,10 @@ async function settle(send: Send, { paid, turned, progressive }: Settled): Promi
   }
   for (const { seat } of held) {
     await send({ type: "AuthorizeProgressive", data: { seat } });
-    if (claims.includes(seat))
-      await send({ type: "DocumentProgressive", data: { seat, slip: 17 } });
+    if (claims.includes(seat) && first !== undefined) {
+      const { round } = first;
+      await send({ type: "DocumentProgressive", data: { round, seat, slip: 17 } });
+    }
   }
   if (held.length === 0) return;
   await send({ type: "CollectCards", data: { seats: held.map(({ seat }) => seat) } });

@@ -29,10 +29,13 @@ export interface Spending {
 
 let counter = 0;
 
+const meter: Actor = { badge: "meter-isla", role: "system" };
+
 /** Who sends what a device may not. */
 const others: Partial<Record<TableCommand["type"], Actor>> = {
   AuthorizeProgressive: { badge: "S-500", role: "supervisor" },
-  RecordAward: { badge: "meter", role: "system" },
+  RecordAward: meter,
+  DocumentProgressive: meter,
 };
 
 /** A command as a table device sends it: every field of the envelope set, ids of full length. */

@@ -4,14 +4,18 @@ import type { EventStore } from "../../events/store/port.ts";
 import { projectionRunner, type StreamReport } from "../../projections/runner.ts";
 import { memoryViews } from "../../projections/views/memory.ts";
 import type { Views } from "../../projections/views/port.ts";
-import { type Floor, playedFloor, streams } from "./played-floor.ts";
+import { type Floor, playedFloor, streams as tables } from "./played-floor.ts";
+import { meterStream, playMeter } from "./played-meter.ts";
 import { contentsOf, doorbell } from "./view-contents.ts";
 
+/** Tables and the meter of a progressive: the runner projects streams of every kind. */
+const streams = [...tables, meterStream];
 let floor: Floor;
 let expected: Awaited<ReturnType<typeof contentsOf>>;
 
 beforeAll(async () => {
-  floor = await playedFloor({ tables: 2, rounds: 1, seed: 11 });
+  const { store, commits } = await playedFloor({ tables: 2, rounds: 1, seed: 11 });
+  floor = { store, commits: [...commits, ...(await playMeter(store))] };
   const views = memoryViews();
   const runner = projectionRunner({ store: floor.store, views, now: () => 0 });
   // The reference: every commit by itself, in order.
@@ -130,6 +134,22 @@ function failing(views: Views, every: readonly number[]): Views {
     async addCommission(run) {
       throttle();
       return await views.addCommission(run);
+    },
+    async putMeter(row) {
+      throttle();
+      return await views.putMeter(row);
+    },
+    async putHit(row) {
+      throttle();
+      return await views.putHit(row);
+    },
+    async putPayout(row) {
+      throttle();
+      return await views.putPayout(row);
+    },
+    async putMeterDay(row) {
+      throttle();
+      return await views.putMeterDay(row);
     },
     async advance(row) {
       throttle();

@@ -124,11 +124,11 @@ describe("one round of Caribbean Stud over the public API", () => {
     });
   });
 
-  it("lets nobody state what the meter awards", async () => {
+  it("lets nobody state what the meter awards: there is no such command", async () => {
     const data = { round: 1, meterId: "isla", awards: [] };
     for (const role of ["dealer", "supervisor", "admin"]) {
-      const { status } = await house.send(role, table, "RecordAward", data);
-      expect(status).toBe(403);
+      const { status, body } = await house.send(role, table, "RecordAward", data);
+      expect({ status, code: body.code }).toEqual({ status: 400, code: "unknown-command" });
     }
   });
 

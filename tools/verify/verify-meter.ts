@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkProof } from "../../domain/progressive/check-proof.ts";
 import type { HitProof } from "../../domain/progressive/proof.ts";
 import { dollars } from "../../domain/table/dollars.ts";
-import { hitProofSchema } from "./hit-proof-schema.ts";
+import { hitProofSchema } from "../../events/catalogue/hit-proof.ts";
 
 /** What the verification of one file comes to. */
 export interface Verdict {

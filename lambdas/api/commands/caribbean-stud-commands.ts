@@ -34,22 +34,6 @@ export const caribbeanStudCommands = [
   command("TurnDealerHand", z.strictObject({ cards: z.array(card).max(7) })),
   command("ClaimProgressive", z.strictObject({ seats })),
   command(
-    "RecordAward",
-    z.strictObject({
-      round: z.int().min(1),
-      meterId: z.string().min(1).max(64),
-      awards: z
-        .array(
-          z.strictObject({
-            seat,
-            amountCents: wholeCents(1),
-            paidFrom: z.enum(["inventory", "cage"]),
-          }),
-        )
-        .max(7),
-    }),
-  ),
-  command(
     "AuthorizeProgressive",
     z.strictObject({
       seat,
@@ -58,5 +42,4 @@ export const caribbeanStudCommands = [
       surveillanceNotified: z.boolean().exactOptional(),
     }),
   ),
-  command("DocumentProgressive", z.strictObject({ seat, slip: z.int().min(1) })),
 ] as const;

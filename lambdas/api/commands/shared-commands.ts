@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { rulings } from "../../../domain/table/commands.ts";
 import { irregularities } from "../../../domain/table/irregularity-kinds.ts";
-import type { TableRules } from "../../../domain/table/rules.ts";
 import { mainWagers } from "../../../domain/table/wager-kinds.ts";
 import { tableRulesSchema } from "../../../events/catalogue/table-rules.ts";
 import {
@@ -27,20 +26,9 @@ const inventory = z
 const count = z.strictObject({ countedBy: badgeSchema, inventory });
 const mainWager = { seat, wager: z.enum(mainWagers) };
 
-/** Nothing of this version carries a claim to the meter: a round with one could never be closed. */
-function noProgressive({ value, issues }: z.core.ParsePayload<TableRules>): void {
-  if (value.game !== "caribbean-stud" || value.caribbeanStud.progressive === undefined) return;
-  issues.push({
-    code: "custom",
-    path: ["caribbeanStud", "progressive"],
-    message: "no meter is connected in this version: file the table without a progressive",
-    input: value,
-  });
-}
-
 /** Commands of every table, and those of more than one game. */
 export const sharedCommands = [
-  command("FileTableRules", z.strictObject({ rules: tableRulesSchema.check(noProgressive) })),
+  command("FileTableRules", z.strictObject({ rules: tableRulesSchema })),
   command("OpenTable", count),
   command("CloseTable", count),
   command("SignOnDealer", z.strictObject({ dealer: badgeSchema })),

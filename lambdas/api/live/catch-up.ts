@@ -16,7 +16,7 @@ interface CatchUp {
   readonly topic: string;
   readonly mode: Missed["mode"];
   readonly missed: readonly Missed[];
-  /** Where the log stands: the seq of one table, or the cursor of the floor. */
+  /** Where the log stands: the seq of one stream, or the cursor of the floor. */
   readonly head: Readonly<Record<string, unknown>>;
 }
 
@@ -72,7 +72,7 @@ async function resync(
   const { topic, stream, seq } = tooLarge;
   observer.count("ReplayTooLarge");
   observer.warn("commit too large to replay", { connectionId, topic, stream, seq });
-  const detail = `Commit ${seq} of ${stream} is too large to be sent: read the table again.`;
+  const detail = `Commit ${seq} of ${stream} is too large to be sent: read its view again.`;
   await send(connectionId, { type: "subscribed", topic, mode: "resync", ...head, detail });
 }
 

@@ -1,7 +1,7 @@
 import type { AnnouncedEvent } from "../../../events/bus/port.ts";
 import { announcedEvents } from "../../../events/bus/published-events.ts";
 import type { Actor, Commit } from "../../../events/store/port.ts";
-import { parseTableStream } from "../../../events/stream-id.ts";
+import { topicOfStream } from "./topic-of-stream.ts";
 
 /** One commit as a subscriber gets it, pushed or replayed alike. */
 export interface CommitMessage extends Announcement {
@@ -11,7 +11,7 @@ export interface CommitMessage extends Announcement {
 
 /** What is told of a commit, whether it comes from the log or from the bus. */
 export interface Announcement {
-  /** In a message `table/{tableId}`: the property is the connection's own. */
+  /** In a message `table/{tableId}` or `meter/{meterId}`: the property is the connection's own. */
   readonly stream: string;
   readonly seq: number;
   readonly version: number;
@@ -31,11 +31,10 @@ export function announced(commit: Commit): Announcement {
 
 export function commitMessage(topic: string, announcement: Announcement): CommitMessage {
   const { stream, seq, version, at, correlationId, actor, events } = announcement;
-  const table = parseTableStream(stream);
   return {
     type: "commit",
     topic,
-    stream: table === null ? stream : `table/${table.tableId}`,
+    stream: topicOfStream(stream)?.topic ?? stream,
     seq,
     version,
     at,

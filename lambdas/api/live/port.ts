@@ -32,7 +32,7 @@ export interface Connection {
 export interface Subscription {
   readonly connectionId: string;
   readonly property: string;
-  /** `table/{tableId}` or `surveillance`. */
+  /** `table/{tableId}`, `meter/{meterId}`, `surveillance`, or what `topics.ts` keeps apart. */
   readonly topic: string;
 }
 

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { tableIdSchema } from "../../../events/catalogue/values.ts";
-import type { EventStore } from "../../../events/store/port.ts";
-import { tableStream } from "../../../events/stream-id.ts";
+import type { EventStore, StreamId } from "../../../events/store/port.ts";
+import { meterStream, tableStream } from "../../../events/stream-id.ts";
 import { inParallel } from "../../../projections/in-parallel.ts";
 import type { ViewReader } from "../../../projections/views/port.ts";
-import { authorizeReading, authorizeTable } from "../access.ts";
 import { type Claims, withinToken } from "../claims.ts";
 import { failInvalid, parseWith } from "../field-faults.ts";
 import type { Observer } from "../observer.ts";
@@ -12,11 +10,20 @@ import { fail } from "../problem.ts";
 import { catchUp } from "./catch-up.ts";
 import { headSeq, type Missed, missedCommits, mostMissed } from "./missed-commits.ts";
 import { connectionLifeMs, type LiveStore, type SendMessage } from "./port.ts";
+import { sendDisplay } from "./send-display.ts";
+import {
+  allowedTopic,
+  keptTopic,
+  meterTopic,
+  surveillanceTopic,
+  type Topic,
+  tableTopic,
+} from "./topics.ts";
 
 export interface SubscribePorts {
   readonly live: Pick<LiveStore, "subscribe" | "unsubscribe">;
-  readonly store: Pick<EventStore, "readBackward" | "readForward">;
-  readonly views: Pick<ViewReader, "tables">;
+  readonly store: EventStore;
+  readonly views: Pick<ViewReader, "tables" | "meters">;
   readonly send: SendMessage;
   readonly observer: Pick<Observer, "count" | "warn">;
   readonly now: () => number;
@@ -27,24 +34,22 @@ export interface Follower {
   readonly claims: Claims;
 }
 
-export const surveillanceTopic = "surveillance";
-const tablePrefix = "table/";
 const seqSchema = z.int().min(0);
 
-/** Each table named costs a read: one message may not ask for more than the largest floor has. */
-const mostTables = 500;
+/** Each stream named costs a read: one message may not ask for more than the largest floor has. */
+const mostStreams = 500;
 const floorCursor = z
-  .record(z.string().regex(/^table\/[a-z0-9][a-z0-9-]{0,31}$/), seqSchema)
-  .refine((cursor) => Object.keys(cursor).length <= mostTables);
+  .record(z.string().regex(/^(table|meter)\/[a-z0-9][a-z0-9-]{0,31}$/), seqSchema)
+  .refine((cursor) => Object.keys(cursor).length <= mostStreams);
 
 const topicSchema = z.string().max(64);
 const subscribeMessage = z.strictObject({
   action: z.literal("subscribe"),
   topic: topicSchema,
-  /** Last seq seen: of the table, or for `surveillance` a map of topics to it. */
+  /** Last seq seen: of the table or meter, or for `surveillance` a map of topics to it. */
   after: z
     .union([seqSchema, floorCursor], {
-      error: `the last seq seen of the table, or for the floor a map of \`table/{tableId}\` to it for at most ${mostTables} tables`,
+      error: `the last seq seen of the table or meter, or for the floor a map of \`table/{tableId}\` and \`meter/{meterId}\` to it for at most ${mostStreams} of them`,
     })
     .exactOptional(),
 });
@@ -52,25 +57,6 @@ const unsubscribeMessage = z.strictObject({
   action: z.literal("unsubscribe"),
   topic: topicSchema,
 });
-
-type Topic =
-  | { readonly kind: "table"; readonly tableId: string }
-  | { readonly kind: "surveillance" };
-
-/** @throws ProblemError when there is no such topic or the role may not follow it */
-function allowedTopic(claims: Claims, topic: string): Topic {
-  if (topic === surveillanceTopic) {
-    authorizeReading(claims, "surveillance");
-    return { kind: "surveillance" };
-  }
-  const tableId = tableIdSchema.safeParse(topic.slice(tablePrefix.length));
-  if (!topic.startsWith(tablePrefix) || !tableId.success) {
-    return failInvalid([{ path: "topic", message: "`table/{tableId}` or `surveillance`" }]);
-  }
-  authorizeReading(claims, "tables");
-  authorizeTable(claims, tableId.data);
-  return { kind: "table", tableId: tableId.data };
-}
 
 /**
  * Answers `subscribed` and then sends what the client missed. The subscription is registered
@@ -84,16 +70,14 @@ export async function subscribe(
 ): Promise<void> {
   const { topic, after } = parseWith(subscribeMessage, message);
   const allowed = allowedTopic(follower.claims, topic);
-  if (allowed.kind === "table") {
-    if (typeof after === "object") {
-      return failInvalid([{ path: "after", message: "the last seq seen of this table" }]);
-    }
-    return await followTable(ports, follower, { tableId: allowed.tableId, after });
+  if (allowed.kind === "surveillance") {
+    if (typeof after !== "number") return await followFloor(ports, follower, after);
+    return failInvalid([{ path: "after", message: "a map of topics to the last seq" }]);
   }
-  if (typeof after === "number") {
-    return failInvalid([{ path: "after", message: "a map of `table/{tableId}` to the last seq" }]);
+  if (typeof after === "object") {
+    return failInvalid([{ path: "after", message: `the last seq seen of this ${allowed.kind}` }]);
   }
-  return await followFloor(ports, follower, after);
+  await followStream(ports, follower, allowed, after);
 }
 
 export async function unsubscribe(
@@ -102,34 +86,56 @@ export async function unsubscribe(
   message: unknown,
 ): Promise<void> {
   const { topic } = parseWith(unsubscribeMessage, message);
-  allowedTopic(claims, topic);
-  await ports.live.unsubscribe({ connectionId, property: claims.property, topic });
+  const kept = keptTopic(allowedTopic(claims, topic));
+  await ports.live.unsubscribe({ connectionId, property: claims.property, topic: kept });
   await ports.send(connectionId, { type: "unsubscribed", topic });
 }
 
-async function register(ports: SubscribePorts, follower: Follower, topic: string): Promise<void> {
+async function register(ports: SubscribePorts, follower: Follower, topic: Topic): Promise<void> {
   const { connectionId, claims } = follower;
+  const { property } = claims;
   const expiresAt = withinToken(claims, ports.now() + connectionLifeMs);
-  await ports.live.subscribe({ connectionId, property: claims.property, topic, expiresAt });
+  await ports.live.subscribe({ connectionId, property, topic: keptTopic(topic), expiresAt });
 }
 
-async function followTable(
+async function followStream(
   ports: SubscribePorts,
   follower: Follower,
-  { tableId, after }: { readonly tableId: string; readonly after: number | undefined },
+  topic: Exclude<Topic, { kind: "surveillance" }>,
+  after: number | undefined,
 ): Promise<void> {
-  const stream = tableStream(follower.claims.property, tableId);
-  if ((await headSeq(ports.store, stream)) === 0) {
-    return fail("table-not-found", `There is no table ${tableId}.`);
-  }
-  const topic = `${tablePrefix}${tableId}`;
+  const { property } = follower.claims;
+  const name = topic.kind === "table" ? tableTopic(topic.tableId) : meterTopic(topic.meterId);
+  const stream = streamOfTopic(property, name);
+  if ((await headSeq(ports.store, stream)) === 0) return noStream(topic);
   await register(ports, follower, topic);
+  if (topic.kind === "meter" && !topic.commits) {
+    const { meterId } = topic;
+    return await sendDisplay(ports, follower.connectionId, { property, meterId });
+  }
   const missed = await missedCommits(ports.store, stream, { after });
   const { mode, seq } = missed;
-  await catchUp(ports, follower.connectionId, { topic, mode, missed: [missed], head: { seq } });
+  await catchUp(ports, follower.connectionId, {
+    topic: name,
+    mode,
+    missed: [missed],
+    head: { seq },
+  });
 }
 
-/** How many tables' heads are read at once. */
+function noStream(topic: Exclude<Topic, { kind: "surveillance" }>): never {
+  return topic.kind === "table"
+    ? fail("table-not-found", `There is no table ${topic.tableId}.`)
+    : fail("meter-not-found", `There is no meter ${topic.meterId}.`);
+}
+
+/** The stream of `table/{tableId}` or `meter/{meterId}` within a property. */
+function streamOfTopic(property: string, topic: string): StreamId {
+  const [kind, id = ""] = topic.split("/");
+  return kind === "meter" ? meterStream(property, id) : tableStream(property, id);
+}
+
+/** How many heads are read at once. */
 const readsAtOnce = 10;
 
 async function followFloor(
@@ -138,15 +144,21 @@ async function followFloor(
   after: Readonly<Record<string, number>> | undefined,
 ): Promise<void> {
   const { property } = follower.claims;
-  await register(ports, follower, surveillanceTopic);
-  const rows = await ports.views.tables(property);
-  const named = Object.keys(after ?? {}).map((topic) => topic.slice(tablePrefix.length));
-  const tableIds = [...new Set([...rows.map(({ tableId }) => tableId), ...named])].sort();
-  const missed = await inParallel(tableIds, readsAtOnce, async (tableId) => ({
-    topic: `${tablePrefix}${tableId}`,
-    ...(await missedCommits(ports.store, tableStream(property, tableId), {
-      // With a cursor, a table that it does not name is new since: from its beginning.
-      after: after === undefined ? undefined : (after[`${tablePrefix}${tableId}`] ?? 0),
+  await register(ports, follower, { kind: "surveillance" });
+  const [tables, meters] = await Promise.all([
+    ports.views.tables(property),
+    ports.views.meters(property),
+  ]);
+  const known = [
+    ...tables.map(({ tableId }) => tableTopic(tableId)),
+    ...meters.map(({ meterId }) => meterTopic(meterId)),
+  ];
+  const topics = [...new Set([...known, ...Object.keys(after ?? {})])].sort();
+  const missed = await inParallel(topics, readsAtOnce, async (topic) => ({
+    topic,
+    ...(await missedCommits(ports.store, streamOfTopic(property, topic), {
+      // With a cursor, a stream that it does not name is new since: from its beginning.
+      after: after === undefined ? undefined : (after[topic] ?? 0),
     })),
   }));
   const mode = modeOf(missed);
@@ -155,7 +167,7 @@ async function followFloor(
   await catchUp(ports, follower.connectionId, { topic, mode, missed, head: { cursor } });
 }
 
-/** One table too far behind, or all together, is a resync for the whole floor. */
+/** One stream too far behind, or all together, is a resync for the whole floor. */
 function modeOf(missed: readonly Missed[]): Missed["mode"] {
   if (missed.some(({ mode }) => mode === "resync")) return "resync";
   const count = missed.reduce(

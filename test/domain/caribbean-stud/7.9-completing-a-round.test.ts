@@ -332,7 +332,7 @@ describe("7.9.F the dealer has no hand", () => {
 });
 
 describe("dealing and irregularities", () => {
-  test("[D11] a player's hand with a wrong number of cards is dead, ante and bet returned", () => {
+  test("[dispute-D11] a player's hand with a wrong number of cards is dead, ante and bet returned", () => {
     const before = deciding({ antes: { 1: 10, 2: 10 } }, "4c");
     const events = played(before, bet(1), bet(2), {
       type: "ReportIrregularity",

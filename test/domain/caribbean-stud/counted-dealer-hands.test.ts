@@ -62,7 +62,7 @@ describe("the dealer's 163,185 hands that a player's hand and an upcard leave", 
     expect(worthOfFold(counted)).toBe(-163_185);
   });
 
-  test("[D17] K-5-4-3-2 is folded against a two: a bet is worth -1.0147 antes", () => {
+  test("[dispute-D17] K-5-4-3-2 is folded against a two: a bet is worth -1.0147 antes", () => {
     const player = written("2d 3c 4c 5c Kc").map(cardBits);
     const counted = dealerHands(player, cardBits("2c"));
     const worth = worthOfBet(counted, 1);

@@ -38,7 +38,7 @@ const royal = "As Ks Qs Js Ts";
 describe("7.9.E the dealer qualifies with ace-king or better", () => {
   test.each([
     ["[E102] A-K-4-3-2 is the lowest that does", "As Kh 4d 3c 2s", true],
-    ["[D7] A-Q-J-T-9 is the highest that does not", "As Qh Jd Tc 9s", false],
+    ["[dispute-D7] A-Q-J-T-9 is the highest that does not", "As Qh Jd Tc 9s", false],
     ["K-Q-J-T-8 does not", "Ks Qh Jd Tc 8s", false],
     ["a pair of twos does", "2s 2h 5d 4c 3s", true],
     ["[E105] a straight without a king does", "5s 4h 3d 2c As", true],
@@ -62,8 +62,8 @@ describe("7.9.E.1 a hand lower than the dealer's loses both wagers", () => {
 describe("7.9.E.2 a tie is a push on both wagers", () => {
   test.each([
     ["[E104] A-K-Q-J-9", "As Kh Qd Jc 9s", "Ah Kd Qc Js 9h"],
-    ["[D9] A-K-9-5-3", "As Kh 9d 5c 3s", "Ah Kd 9c 5s 3h"],
-    ["[D3] two royals", royal, "Ah Kh Qh Jh Th"],
+    ["[dispute-D9] A-K-9-5-3", "As Kh 9d 5c 3s", "Ah Kd 9c 5s 3h"],
+    ["[dispute-D3] two royals", royal, "Ah Kh Qh Jh Th"],
   ])("[7.9.E.2] %s", (_, dealer, player) => {
     expect(brief(dealer, player)).toEqual([
       ["push", 0, "7.9.E.2"],
@@ -83,7 +83,7 @@ describe("7.9.E.3 a higher hand wins 1 to 1 on the ante and the filed odds on th
     ["a full house, 7 to 1", "8s 8h Kd 7c 2s", "4s 4h 4d 3c 3h", 140_00],
     ["four of a kind, 20 to 1", "8s 8h Kd 7c 2s", "4s 4h 4d 4c Ah", 400_00],
     ["a straight flush, 50 to 1", "8s 8h Kd 7c 2s", "9d 8d 7d 6d 5d", 1_000_00],
-    ["[D1] a royal flush, 100 to 1", "2c 2h 9d 7c 5s", royal, 2_000_00],
+    ["[dispute-D1] a royal flush, 100 to 1", "2c 2h 9d 7c 5s", royal, 2_000_00],
   ])("[7.9.E.3] %s", (_, dealer, player, bet) => {
     expect(brief(dealer, player)).toEqual([
       ["win", 10_00, "7.9.E.3"],
@@ -102,8 +102,8 @@ describe("7.9.E.3 a higher hand wins 1 to 1 on the ante and the filed odds on th
     ["[E109] cut to the limit", royal, 50_00, studPayTable, 50_00, 5_000_00, 5_000_00],
     ["[E110] exactly at the limit", royal, 25_00, studPayTable, 25_00, 5_000_00, 0],
     ["[E111] under the limit", "9d 8d 7d 6d 5d", 25_00, studPayTable, 25_00, 2_500_00, 0],
-    ["[D13] limit on the bet", quads[1], 200_00, studPayTable, 200_00, 5_000_00, 3_000_00],
-    ["[D13] limit on both", quads[1], 200_00, together, 200_00, 4_800_00, 3_200_00],
+    ["[dispute-D13] limit on the bet", quads[1], 200_00, studPayTable, 200_00, 5_000_00, 3_000_00],
+    ["[dispute-D13] limit on both", quads[1], 200_00, together, 200_00, 4_800_00, 3_200_00],
     ["an ante above the limit", quads[1], 6_000_00, together, 6_000_00, 0, 240_000_00],
   ])("[7.9.E.3] %s", (_, player, ante, filed, wonByAnte, wonByBet, cut) => {
     const settled = settle(against, player, ante, filed);
@@ -125,7 +125,7 @@ describe("7.9.F the dealer has no hand", () => {
 
   test.each([
     ["[E101] even against a royal flush", royal],
-    ["[D7] against king high", "Kh Jc 7d 4c 2s"],
+    ["[dispute-D7] against king high", "Kh Jc 7d 4c 2s"],
     ["[7.9.F.1] against a hand that is not turned", null],
   ])("[7.9.F.2] [7.9.F.3] the ante wins 1 to 1 and the bet is void: %s", (_, player) => {
     expect(brief(noHand, player)).toEqual([
@@ -134,7 +134,7 @@ describe("7.9.F the dealer has no hand", () => {
     ]);
   });
 
-  test("[D15] stakes of 100 and 200 bring 400 back", () => {
+  test("[dispute-D15] stakes of 100 and 200 bring 400 back", () => {
     const { ante, bet } = settle(noHand, null, 100_00);
     expect(returnedCents(cents(100_00), ante) + returnedCents(cents(200_00), bet)).toBe(400_00);
   });

@@ -7,11 +7,15 @@ import { type Cents, cents } from "../../../domain/money/cents.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
+import { evolve } from "../../../domain/table/evolve.ts";
+import type { ProgressiveLink } from "../../../domain/table/linked-meter.ts";
 import { type Seat, seats } from "../../../domain/table/seat.ts";
+import type { TableState } from "../../../domain/table/state.ts";
+import { isRequested } from "../../../domain/table/system-commands.ts";
 import { afternoon, dealer, eventsOf, openTable, stateAfter, supervisor } from "../scenario.ts";
 
 export const dollars = (amount: number): Cents => cents(Math.round(amount * 100));
-const system: DecisionContext = {
+export const system: DecisionContext = {
   at: afternoon,
   actor: { role: "system", badge: "meter" },
 };
@@ -51,7 +55,7 @@ const supervised: readonly TableCommand["type"][] = [
 ];
 
 function contextOf({ type }: TableCommand): DecisionContext {
-  if (type === "RecordAward") return system;
+  if (!isRequested(type)) return system;
   return supervised.includes(type) ? supervisor : dealer;
 }
 
@@ -60,7 +64,7 @@ export function tried(
   command: TableCommand,
   context = contextOf(command),
 ): Decision<TableEvent> {
-  return decide(stateAfter(events), command, context);
+  return decide(stateOf(events), command, context);
 }
 
 /** The events before and those that these commands become, each accepted. */
@@ -69,8 +73,21 @@ export function played(
   ...commands: readonly TableCommand[]
 ): readonly TableEvent[] {
   const events = [...before];
-  for (const command of commands) events.push(...eventsOf(tried(events, command)));
+  let state = stateOf(before);
+  for (const command of commands) {
+    const happened = eventsOf(decide(state, command, contextOf(command)));
+    events.push(...happened);
+    state = happened.reduce(evolve, state);
+  }
+  folded.set(events, state);
   return events;
+}
+
+/** States of what was played, so that a round played step by step is not folded anew for each. */
+const folded = new WeakMap<readonly TableEvent[], TableState>();
+
+export function stateOf(events: readonly TableEvent[]): TableState {
+  return folded.get(events) ?? stateAfter(events);
 }
 
 /** Why the rules do not accept the command. */
@@ -133,9 +150,13 @@ export const authorize = (seat: Seat, more: object = {}): TableCommand => ({
   type: "AuthorizeProgressive",
   data: { seat, ...more },
 });
-export const document = (seat: Seat, slip = 1): TableCommand => ({
+export const document = (seat: Seat, slip = 1, round = 1): TableCommand => ({
   type: "DocumentProgressive",
-  data: { seat, slip },
+  data: { round, seat, slip },
+});
+export const setLink = (link: ProgressiveLink["link"], meterId = "isla"): TableCommand => ({
+  type: "SetProgressiveLink",
+  data: { meterId, link },
 });
 export const collect = (...of: readonly Seat[]): TableCommand => ({
   type: "CollectCards",
@@ -165,6 +186,7 @@ export function deciding({ antes, onMeter: placed = [], filed = rules() }: Layou
   const wagered = seats.filter((seat) => antes[seat] !== undefined);
   return played(
     openTable(filed),
+    ...(filed.caribbeanStud.progressive === undefined ? [] : [setLink("linked")]),
     ...wagered.map(
       (seat): TableCommand => ({ type: "SeatPlayer", data: { seat, player: `P-${seat}` } }),
     ),
@@ -190,8 +212,8 @@ export function shown(layout: Layout, dealerHand: string) {
 }
 
 export const roundOf = (events: readonly TableEvent[]) => {
-  const { round } = stateAfter(events);
+  const { round } = stateOf(events);
   if (round?.game !== "caribbean-stud") throw new Error("no round of Caribbean Stud");
   return round;
 };
-export const rack = (events: readonly TableEvent[]) => stateAfter(events).inventoryCents;
+export const rack = (events: readonly TableEvent[]) => stateOf(events).inventoryCents;

@@ -10,7 +10,9 @@ import {
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
 import { evolve } from "../../../domain/table/evolve.ts";
+import { nextCommands } from "../../../domain/table/next-commands.ts";
 import type { Seat } from "../../../domain/table/seat.ts";
+import { isRequested } from "../../../domain/table/system-commands.ts";
 import { tableStateSchema } from "../../../events/catalogue/table-state.ts";
 import { stateAfter } from "../scenario.ts";
 import {
@@ -29,6 +31,7 @@ import {
   rack,
   roundOf,
   rules,
+  stateOf,
   turn,
 } from "./stud-at.ts";
 
@@ -44,7 +47,12 @@ const choices = fc.array(choice, { minLength: 7, maxLength: 7 });
 function toTheEnd(before: readonly TableEvent[], hands: ReadonlyMap<Seat, string>) {
   let events = before;
   const play = (...commands: readonly TableCommand[]) => {
-    events = played(events, ...commands);
+    for (const command of commands) {
+      if (isRequested(command.type)) {
+        expect(nextCommands(stateOf(events))).toContain(command.type);
+      }
+      events = played(events, command);
+    }
   };
   const round = () => roundOf(events);
   const seatsThat = (want: (seat: ReturnType<typeof round>["seats"][number]) => boolean) =>
@@ -65,11 +73,12 @@ function toTheEnd(before: readonly TableEvent[], hands: ReadonlyMap<Seat, string
     if (winners.length > 1 && winners.includes(seat)) play(document(seat));
     play(collect(seat));
   }
-  return played(events, closeRound);
+  play(closeRound);
+  return events;
 }
 
 describe("7.9 whole rounds", () => {
-  test("money of players and house sums to zero, and every hand reaches the discard rack", () => {
+  test("[R34] money of players and house sums to zero, and every hand reaches the discard rack", () => {
     fc.assert(
       fc.property(shuffled, choices, fc.boolean(), (deck, chosen, turnAll) => {
         const antes = Object.fromEntries(
@@ -82,7 +91,11 @@ describe("7.9 whole rounds", () => {
           wagered.map((seat) => [seat, deck.slice(5 * seat, 5 * seat + 5).join(" ")]),
         );
         const upcard = deck[4] ?? "Ah";
-        const filed = rules({ progressive, turnAllWithoutDealerHand: turnAll });
+        const filed = rules({
+          progressive,
+          turnAllWithoutDealerHand: turnAll,
+          flushHold: turnAll ? "progressive-wager" : "every-winner",
+        });
         let events = deciding({ antes, onMeter, filed }, upcard);
         const opened = rack(events);
         for (const seat of wagered) {
@@ -97,6 +110,9 @@ describe("7.9 whole rounds", () => {
           events = played(events, closeRound);
         }
         expect(rack(events) - opened + playersNet(events)).toBe(0);
+        // R34 what was locked is the meter's: counted once, and no part of the rack.
+        const { totals } = stateOf(events);
+        expect(totals.progressiveCents ?? 0).toBe(100 * onMeter.length);
         const racked = events.flatMap((event) =>
           event.type === "CardsCollected" ? event.data.positions : [],
         );

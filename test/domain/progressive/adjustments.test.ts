@@ -80,11 +80,27 @@ describe("[R02] an adjustment", () => {
     ["no amount", { amountCents: cents(0) }, "amountCents"],
     ["no document", { documentNumber: "" }, "documentNumber"],
     ["no explanation", { explanation: "" }, "explanation"],
+    ["an amount beyond exact sums", { amountCents: cents(-100_000_000_001) }, "amountCents"],
+    ["the largest amount there is", { amountCents: cents(2 ** 53 - 1) }, "amountCents"],
   ])("[R02] with %s is refused", (_what, change, field) => {
     expectRefused(meterWith().asks(adjust(change), finance), "adjustment-not-documented", /R/, {
       field,
     });
   });
+
+  test.each(["transfer-in", "promotion"] as const)(
+    "[R01] a %s does not lower the meter, and raises it as documented",
+    (reasonCode) => {
+      expectRefused(
+        meterWith().asks(adjust({ reasonCode }), finance),
+        "adjustment-not-documented",
+        /never lowers it \(R01\)/,
+        { field: "reasonCode" },
+      );
+      const more = adjust({ reasonCode, amountCents: cents(2_500) });
+      expect(meterWith().asks(more, finance).kind).toBe("accepted");
+    },
+  );
 
   test("[R01] of more than the meter holds is refused, also when it is approved", () => {
     const all = adjust({ amountCents: cents(-10_000_001) });

@@ -7,6 +7,7 @@ import {
   payoutRegisterColumns,
   payoutRegisterRow,
 } from "../../../domain/progressive/payout-register.ts";
+import type { MeterConfiguration } from "../../../domain/progressive/rules.ts";
 import { logged } from "./log.ts";
 import {
   awardOf,
@@ -42,14 +43,18 @@ const voidSlip = (reason: string): MeterCommand => ({
   data: { serial: 1, reason },
 });
 
+type Hands = Parameters<typeof claimOf> extends [number, number, ...infer Rest] ? Rest : never;
+
 /** What the hand wins is: flush $50.00; straight flush $10,000.00; royal flush $100,000.00. */
-function won(
-  ...hands: Parameters<typeof claimOf> extends [number, number, ...infer Rest] ? Rest : never
-): Meter {
-  return meterWith({ ratePpm: 0 }).does((state) =>
+function wonUnder(filing: Partial<MeterConfiguration>, ...hands: Hands): Meter {
+  return meterWith({ ratePpm: 0, ...filing }).does((state) =>
     awardOf(state, claimOf(1, 1, ...hands), [logOf(1, [])]),
   );
 }
+
+/** All of it paid by the cage. */
+const won = (...hands: Hands): Meter =>
+  wonUnder({ thresholds: { ...configuration.thresholds, inventoryUpToCents: cents(0) } }, ...hands);
 
 const flush = won([4, "flush"]);
 const straightFlush = won([4, "straight-flush"]);
@@ -103,8 +108,26 @@ describe("7.9.E.3 the life of an award", () => {
   });
 
   test("small awards are the table's to pay, others the cage's, as filed", () => {
-    expect(flush.state.openAwards).toMatchObject([{ paidFrom: "inventory" }]);
-    expect(straightFlush.state.openAwards).toMatchObject([{ paidFrom: "cage" }]);
+    for (const [category, paidFrom] of [
+      ["flush", "inventory"],
+      ["straight-flush", "cage"],
+    ] as const) {
+      expect(wonUnder({}, [4, category]).state.openAwards).toMatchObject([{ paidFrom }]);
+    }
+    expect(flush.state.openAwards).toMatchObject([{ paidFrom: "cage" }]);
+  });
+
+  test("[R34] what the table has paid is documented and paid by who claimed it there, not once more by the cage", () => {
+    const verified = wonUnder({}, [4, "flush"]).does(verify(), supervisor);
+    expectRefused(verified.asks(document(), cage), "paid-at-the-table", /R34/, {
+      stated: "C-1",
+      expected: "D-1",
+    });
+    const documented = verified.does(document(), dealer);
+    expectRefused(documented.asks(pay(5_000), cage), "paid-at-the-table", /R34/);
+    expect(documented.does(pay(5_000), dealer).events.at(-1)).toMatchObject({
+      data: { by: "D-1", paidFrom: "inventory" },
+    });
   });
 });
 
@@ -206,44 +229,8 @@ describe("[R31] thresholds before payment", () => {
   });
 });
 
-describe("[R32] another amount than the award", () => {
-  const issued = flush.does(verify(), supervisor).does(document(), cage);
-  const override = (amountCents: number, reason = "counted anew"): MeterCommand => ({
-    type: "OverrideAward",
-    data: { hit: 1, amountCents: cents(amountCents), reason },
-  });
-
-  test("[R32] more than $25 away is refused without an override", () => {
-    for (const amount of [2_499, 7_501]) {
-      expectRefused(issued.asks(pay(amount), cage), "payment-differs", /\$25\.00.*R32/, {
-        stated: String(amount),
-        expected: "5000",
-      });
-    }
-    expect(issued.does(pay(7_500), cage).events.at(-1)).toMatchObject({
-      data: { amountCents: 7_500, differenceCents: 2_500 },
-    });
-  });
-
-  test("[R32] with a supervisor's override it is paid, and both amounts are known", () => {
-    const overridden = issued.does(override(8_000), supervisor);
-    expect(overridden.events.at(-1)).toMatchObject({
-      type: "AwardOverridden",
-      data: { awardedCents: 5_000, amountCents: 8_000, by: "S-1" },
-    });
-    expect(overridden.does(pay(8_000), cage).events.at(-1)).toMatchObject({
-      data: { differenceCents: 3_000 },
-    });
-  });
-
-  test("[R32] an override is a supervisor's, with a reason", () => {
-    expectRefused(issued.asks(override(8_000), cage), "second-badge-needed", /R32/);
-    expectRefused(issued.asks(override(8_000, ""), supervisor), "reason-missing", /R32/);
-  });
-});
-
 describe("the payout register", () => {
-  const meter = won([2, "royal-flush"], [5, "flush"])
+  const meter = wonUnder({}, [2, "royal-flush"], [5, "flush"])
     .does(verify(), supervisor)
     .does(document(), cage)
     .does(voidSlip("wrong method"), finance)

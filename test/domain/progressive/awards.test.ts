@@ -87,25 +87,25 @@ describe("7.9.E.3 awards come off the progressive meter", () => {
   });
 });
 
-describe("[D5] two winners of one kind in a round", () => {
-  test("[D5] [R23] in order: the first royal flush has the meter, the second the reset", () => {
+describe("[dispute-D5] two winners of one kind in a round", () => {
+  test("[dispute-D5] [R23] in order: the first royal flush has the meter, the second the reset", () => {
     const meter = hit({}, [2, "royal-flush"], [3, "royal-flush"]);
     expect(paid(meter)).toEqual([10_000_000, 1_000_000]);
     expect(display(meter)).toBe(1_000_000);
   });
 
-  test("[D5] in order: 10 % of the meter, then 10 % of what that left", () => {
+  test("[dispute-D5] in order: 10 % of the meter, then 10 % of what that left", () => {
     const meter = hit({}, [2, "straight-flush"], [3, "straight-flush"]);
     expect(paid(meter)).toEqual([1_000_000, 900_000]);
   });
 
-  test("[D5] split: both halves of one 10 %", () => {
+  test("[dispute-D5] split: both halves of one 10 %", () => {
     const meter = hit({ tiePolicy: "split" }, [2, "straight-flush"], [3, "straight-flush"]);
     expect(paid(meter)).toEqual([500_000, 500_000]);
     expect(display(meter)).toBe(9_000_000);
   });
 
-  test("[D5] [R23] each in full: the house funds the second, and the meter resets once", () => {
+  test("[dispute-D5] [R23] each in full: the house funds the second, and the meter resets once", () => {
     const meter = hit({ tiePolicy: "each-full" }, [2, "royal-flush"], [3, "royal-flush"]);
     expect(paid(meter)).toEqual([10_000_000, 10_000_000]);
     expect(display(meter)).toBe(1_000_000);

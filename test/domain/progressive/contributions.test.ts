@@ -117,6 +117,53 @@ describe("[R11] an unreasonable contribution", () => {
     expectRefused(never.asks(resolve(true), finance), "not-quarantined", /set aside/);
   });
 
+  test.each([150, 850])(
+    "[R11] [R01] %i cents never count: they are no number of wagers",
+    (amount) => {
+      const odd = lockOf(1, 1, { cents: cents(amount) });
+      const meter = meterWith().does(record(odd));
+      const data = { eventId: odd.eventId, counted: true, reason: "looked at" };
+      expectRefused(
+        meter.asks({ type: "ResolveContribution", data }, finance),
+        "not-a-multiple",
+        /R11, R02/,
+        { field: "counted", stated: String(amount) },
+      );
+      const never = { ...data, counted: false };
+      expect(inCents(meter.does({ type: "ResolveContribution", data: never }, finance))).toBe(0);
+    },
+  );
+
+  test("[R11] an amount beyond exact sums never counts, whoever has looked", () => {
+    const odd = lockOf(1, 1, { cents: cents(100_000_000_100) });
+    const data = { eventId: odd.eventId, counted: true, reason: "looked at" };
+    expectRefused(
+      meterWith().does(record(odd)).asks({ type: "ResolveContribution", data }, finance),
+      "beyond-any-wager",
+      /R11/,
+    );
+  });
+
+  test("[R11] [R01] an amount below nothing never lowers the meter", () => {
+    const less = lockOf(1, 1, { cents: cents(-100) });
+    const data = { eventId: less.eventId, counted: true, reason: "looked at" };
+    expectRefused(
+      meterWith().does(record(less)).asks({ type: "ResolveContribution", data }, finance),
+      "not-a-multiple",
+      /R11/,
+    );
+  });
+
+  test("[R11] [R15] what becomes of it is explained", () => {
+    const data = { eventId: huge.eventId, counted: true, reason: " " };
+    expectRefused(
+      meterWith().does(record(huge)).asks({ type: "ResolveContribution", data }, finance),
+      "reason-missing",
+      /R15/,
+      { field: "reason" },
+    );
+  });
+
   test("[R11] [R24] set aside before the hit, it is neither in the cycle nor moved to the next", () => {
     const locks = [huge, lockOf(1, 2), lockOf(1, 3, { cents: cents(900) })];
     const meter = meterWith()

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
-import { amountsOf, unexplained } from "../../../domain/progressive/amounts.ts";
+import { amountsOf, toMicroCents, unexplained } from "../../../domain/progressive/amounts.ts";
 import { checkProof } from "../../../domain/progressive/check-proof.ts";
 import type { Contribution, MeterCommand } from "../../../domain/progressive/commands.ts";
 import { evolve } from "../../../domain/progressive/evolve.ts";
 import { ledgerOf } from "../../../domain/progressive/ledger.ts";
 import { meterLogRow } from "../../../domain/progressive/meter-log.ts";
 import { sixMeters } from "../../../domain/progressive/meters.ts";
+import { microCents } from "../../../domain/progressive/micro-cents.ts";
 import { type MeterState, unconfiguredMeter } from "../../../domain/progressive/state.ts";
 import { attempt, type Floor, floors, inOrder, openingMeter } from "./floor.ts";
 import { proofOfCycle } from "./log.ts";
@@ -103,6 +104,29 @@ describe("the meter is exact to the micro-cent", () => {
     expect(awarded).toBeGreaterThan(100);
   });
 
+  test("[R01] the display falls by an award or a documented correction, and by nothing else", () => {
+    const falls = new Map<string, number>();
+    fc.assert(
+      fc.property(floors, interventions, (floor, between) => {
+        let state = unconfiguredMeter(meterId);
+        for (const event of play(floor, between).events) {
+          const before = amountsOf(state);
+          state = evolve(state, event);
+          const { display, overflow, reserve } = amountsOf(state);
+          if (display < before.display) falls.set(event.type, (falls.get(event.type) ?? 0) + 1);
+          // Neither does what is not shown.
+          if (event.type !== "MeterAdjusted" && event.type !== "ProgressiveAwarded") {
+            expect(display).toBeGreaterThanOrEqual(before.display);
+            expect(overflow).toBeGreaterThanOrEqual(before.overflow);
+            expect(reserve).toBeGreaterThanOrEqual(before.reserve);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect([...falls.keys()].sort()).toEqual(["MeterAdjusted", "ProgressiveAwarded"]);
+  });
+
   test("[R05] what an event says the meter shows is what it shows", () => {
     fc.assert(
       fc.property(floors, interventions, (floor, between) => {
@@ -135,6 +159,17 @@ describe("the meter is exact to the micro-cent", () => {
           readAt: 0,
         });
         expect(row.variance_exact).toBe("0.00000000");
+        // And so does a reader who has nothing but the line, and that of the day before for its overflow.
+        const moved =
+          microCents(row.contribution_exact) +
+          toMicroCents(cents(Math.round(Number(row.adjustments) * 100))) +
+          microCents(row.reset_funding_exact) -
+          toMicroCents(cents(Math.round(Number(row.awards) * 100))) -
+          microCents(row.overflow_to_revenue_exact);
+        const overflowed = microCents(row.overflow_exact) - amountsOf(opening).overflow;
+        expect(microCents(row.opening_value_exact) + moved - overflowed).toBe(
+          microCents(row.closing_value_exact),
+        );
         expect(row.hits).toBe(String(state.hits - opening.hits));
       }),
       { numRuns: 200 },

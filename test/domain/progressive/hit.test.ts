@@ -84,6 +84,21 @@ describe("[R24] the cut of a hit", () => {
     );
   });
 
+  test("[R24] [R16] a table's locks of another meter are not of this one's cycle", () => {
+    const elsewhere = locks.map((lock) => ({ ...lock, meterId: "csp-vip", cents: cents(700) }));
+    const read = [logOf(1, [...locks.slice(0, 2), ...elsewhere])];
+    const meter = meterWith(still).does((state) => awardOf(state, royal, read));
+    expect(meter.state.openAwards).toMatchObject([{ amountCents: 200 }]);
+    const cut = [
+      { stream: stream(1), lock: 2, claim: 0, missing: elsewhere.slice(0, 2), later: [] },
+    ];
+    expectRefused(
+      meterWith(still).asks({ type: "AwardProgressive", data: { claim: royal, cut } }),
+      "cut-incomplete",
+      /of meter csp-vip \(R24\)/,
+    );
+  });
+
   test("[R24] a wager counted while the logs were read makes the hit read again", () => {
     const meter = meterWith(still).does(record(...locks.slice(0, 2)));
     const asked = awardOf(meter.state, royal, [logOf(1, locks.slice(0, 2))]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
-import type { BalancePlan } from "../../../domain/progressive/commands.ts";
+import type { BalancePlan, MeterCommand } from "../../../domain/progressive/commands.ts";
 import { sixMeters } from "../../../domain/progressive/meters.ts";
 import {
   admin,
@@ -24,6 +24,20 @@ const unlink = (lastLock: number) =>
   ({ type: "UnlinkTable", data: { stream: stream(1), lastLock } }) as const;
 
 describe("[R16] tables of one link", () => {
+  test("[R16] do not begin with one that has filed no progressive, or that of another meter", () => {
+    const at = { stream: stream(2) };
+    const none: MeterCommand = { type: "LinkTable", data: { ...at, terms: null } };
+    expectRefused(meterWith().asks(none, admin), "no-progressive", /csp-2.*R16/);
+    const other: MeterCommand = {
+      type: "LinkTable",
+      data: { ...at, terms, otherMeterId: "csp-other" },
+    };
+    expectRefused(meterWith().asks(other, admin), "other-meter", /R16/, {
+      stated: "csp-other",
+      expected: "csp-main",
+    });
+  });
+
   test.each([
     ["another game", { ...terms, game: "let-it-ride" }],
     ["another wager", { ...terms, wagerCents: cents(500) }],
@@ -74,6 +88,36 @@ describe("[R16] tables of one link", () => {
     const meter = meterWith().does(link({ ...terms, pays: [...terms.pays].reverse() }), admin);
     expect(meter.state.contributors).toHaveLength(2);
     expectRefused(meter.asks(link(terms), admin), "already-linked", /linked/);
+  });
+});
+
+describe("[R16] terms that wait for the next reset", () => {
+  const other = { ...terms, wagerCents: cents(500) };
+  const without = meterWith()
+    .does(unlink(0), admin)
+    .does(
+      { type: "ConfigureMeter", data: { configuration: { ...configuration, terms: other } } },
+      admin,
+    );
+  const again = { type: "LinkTable", data: { stream: stream(1), terms } } as const;
+
+  test("[R16] no table comes to the link whose wager would not be that of its meter after them", () => {
+    const approve = { type: "ApproveConfiguration", data: { version: 2 } } as const;
+    for (const meter of [without, without.does(approve, finance)]) {
+      expectRefused(meter.asks(again, admin), "other-terms", /Configuration 2 waits.*R16/, {
+        field: "terms",
+      });
+    }
+    expectRefused(
+      without.asks({ type: "LinkTable", data: { stream: stream(2), terms: other } }, admin),
+      "other-terms",
+      /R16/,
+    );
+  });
+
+  test("[R16] with the table's own filed in their place it comes", () => {
+    const back = without.does({ type: "ConfigureMeter", data: { configuration } }, admin);
+    expect(back.asks(again, admin).kind).toBe("accepted");
   });
 });
 

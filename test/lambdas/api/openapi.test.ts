@@ -1,17 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { aggregateHandler } from "../../../events/handle-command.ts";
+import { meterAggregate } from "../../../events/meter-aggregate.ts";
 import { commandRoutes } from "../../../lambdas/api/accept-command.ts";
+import { meterCommandRoutes } from "../../../lambdas/api/accept-meter-command.ts";
 import { houseWayRoutes } from "../../../lambdas/api/explain-house-way.ts";
 import { ticketRoutes } from "../../../lambdas/api/issue-ticket.ts";
 import { memoryLiveStore } from "../../../lambdas/api/live/memory.ts";
+import { meterCommandPolicy } from "../../../lambdas/api/meter-policy.ts";
 import { openRoutes } from "../../../lambdas/api/open-routes.ts";
 import { openApiDocument } from "../../../lambdas/api/openapi.ts";
 import { commandPolicy } from "../../../lambdas/api/policy.ts";
 import { problemKinds } from "../../../lambdas/api/problem.ts";
 import { eventRoutes } from "../../../lambdas/api/read-events.ts";
+import { meterProofRoutes } from "../../../lambdas/api/read-meter-proofs.ts";
+import { meterRoutes } from "../../../lambdas/api/read-meters.ts";
 import { roundRoutes } from "../../../lambdas/api/read-rounds.ts";
 import { tableRoutes } from "../../../lambdas/api/read-tables.ts";
 import { commissionRoutes } from "../../../lambdas/api/report-commissions.ts";
+import { meterReportRoutes } from "../../../lambdas/api/report-meters.ts";
 import { settlementRoutes } from "../../../lambdas/api/settle-on-paper.ts";
 import { memoryViews } from "../../../projections/views/memory.ts";
 import { at, calling, commandSide, draw } from "./edge.ts";
@@ -70,12 +77,17 @@ describe("openapi.json", () => {
     const { handle, observer, store } = commandSide();
     const views = memoryViews();
     const now = () => at;
+    const meters = aggregateHandler(meterAggregate, { store, now });
     const served = Object.keys({
       ...commandRoutes({ handle, observer, draw }),
+      ...meterCommandRoutes({ meters, tables: handle, store, observer }),
       ...tableRoutes({ views, pause: async () => {} }),
       ...roundRoutes({ views, store }),
       ...eventRoutes({ store }),
       ...commissionRoutes({ views, now }),
+      ...meterRoutes({ views, store, pause: async () => {} }),
+      ...meterProofRoutes({ views, store }),
+      ...meterReportRoutes({ views, now }),
       ...houseWayRoutes(),
       ...settlementRoutes(),
       ...ticketRoutes({ live: memoryLiveStore(), now, webSocketUrl: "wss://live" }),
@@ -93,12 +105,27 @@ describe("openapi.json", () => {
     expect(used.filter((target) => !known.includes(target))).toEqual([]);
   });
 
-  it("has a strict schema for every command", () => {
-    for (const type of Object.keys(commandPolicy)) {
+  it("has a strict schema for every command of tables and meters", () => {
+    for (const type of Object.keys({ ...commandPolicy, ...meterCommandPolicy })) {
       expect(document.components.schemas[type]).toMatchObject({
         additionalProperties: false,
         required: expect.arrayContaining(["commandId", "type", "data"]),
       });
+    }
+  });
+
+  it("names every body that a command may have, of a table and of a meter", () => {
+    for (const [name, policy] of [
+      ["Command", commandPolicy],
+      ["MeterCommand", meterCommandPolicy],
+    ] as const) {
+      const { oneOf } = document.components.schemas[name] ?? {};
+      expect(oneOf).toEqual(
+        expect.arrayContaining(
+          Object.keys(policy).map((type) => ({ $ref: `#/components/schemas/${type}` })),
+        ),
+      );
+      expect(oneOf).toHaveLength(Object.keys(policy).length);
     }
   });
 

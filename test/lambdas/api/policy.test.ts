@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { systemCommands } from "../../../domain/table/system-commands.ts";
 import { authorizeCommand, authorizeReading } from "../../../lambdas/api/access.ts";
 import { parseClaims } from "../../../lambdas/api/claims.ts";
 import { commandSchemas } from "../../../lambdas/api/command-schemas.ts";
@@ -47,10 +48,7 @@ const filed = {
   ForfeitWagers: "supervisor",
   TurnDealerHand: table,
   ClaimProgressive: table,
-  // The meter's answer: no person may send it.
-  RecordAward: "",
   AuthorizeProgressive: "supervisor",
-  DocumentProgressive: `${table} supervisor`,
   DealThreeCards: table,
   LetItRide: table,
   TakeBackWager: table,
@@ -69,6 +67,8 @@ const filedReadings = {
   rounds: "surveillance supervisor regulator",
   events: "surveillance regulator",
   commissions: "finance regulator",
+  meters: "finance surveillance regulator supervisor cage",
+  meterDisplay: everyone,
   tickets: everyone,
   surveillance: "surveillance regulator",
   rules: everyone,
@@ -92,13 +92,19 @@ describe("the policy of commands by role [R71]", () => {
     expect([...types].sort()).toEqual(known);
   });
 
+  it.each(systemCommands)("%s is of no role: no request may name it", (type) => {
+    expect(Object.keys(commandPolicy)).not.toContain(type);
+  });
+
   it.each(types.flatMap((type) => roles.map((role) => ({ type, role }))))(
     "$type by $role is as filed",
     ({ type, role }) => {
       const expected = filed[type].split(" ").includes(role)
         ? "allowed"
         : `The role ${role} may not issue ${type}.`;
-      expect(outcome(() => authorizeCommand(parseClaims(claims(role)), type))).toBe(expected);
+      expect(outcome(() => authorizeCommand(parseClaims(claims(role)), commandPolicy, type))).toBe(
+        expected,
+      );
     },
   );
 

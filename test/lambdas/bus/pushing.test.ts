@@ -1,26 +1,16 @@
-import type { SQSRecord } from "aws-lambda";
 import { beforeAll, describe, expect, it } from "vitest";
-import { publishedEvents } from "../../../events/bus/published-events.ts";
 import type { Commit } from "../../../events/store/port.ts";
 import { announced, commitMessage } from "../../../lambdas/api/live/commit-message.ts";
-import { memoryLiveStore } from "../../../lambdas/api/live/memory.ts";
 import { correlationOf } from "../../../lambdas/bus/commit-published.ts";
 import { pushCommit } from "../../../lambdas/bus/push-commit.ts";
 import { watchCommits } from "../../../lambdas/bus/watch-commits.ts";
 import { type Floor, playedFloor, streams } from "../../projections/played-floor.ts";
-import { reported } from "../reported.ts";
+import { entryOf, pushSide, queued } from "./push-side.ts";
 
 let floor: Floor;
 beforeAll(async () => {
   floor = await playedFloor({ tables: 3, rounds: 0, seed: 1 });
 });
-
-/** The entry that the rule lets through: the first event of a commit. */
-function entryOf(commit: Commit) {
-  const [first] = publishedEvents(commit);
-  if (!first) throw new Error("a commit without events");
-  return { source: "croupier.table", "detail-type": first.type, detail: first.detail };
-}
 
 function commitsOf(stream: string | undefined): readonly Commit[] {
   return floor.commits.filter((commit) => commit.stream === stream);
@@ -32,28 +22,9 @@ function commitAt(stream: string | undefined, seq: number): Commit {
   return commit;
 }
 
-/** Subscribers `topic → connections` of one property; "gone-*" have left, "slow-*" cannot be reached. */
-async function side(topics: Readonly<Record<string, readonly string[]>>, property = "san-juan") {
-  const live = memoryLiveStore();
-  for (const [topic, connections] of Object.entries(topics)) {
-    for (const connectionId of connections) {
-      await live.subscribe({ property, topic, connectionId, expiresAt: 1 });
-    }
-  }
-  const sent: { readonly to: string; readonly message: unknown }[] = [];
-  const seen = reported();
-  const send = async (to: string, message: unknown) => {
-    if (to.startsWith("gone")) return "gone" as const;
-    if (to.startsWith("slow")) throw new Error("limit exceeded");
-    sent.push({ to, message });
-    return "sent" as const;
-  };
-  return { ...seen, sent, live, ports: { live, send, report: seen.report, now: () => 0 } };
-}
-
 describe("push sends a commit to those who follow its table", () => {
   it("once, whole, with the correlation id of its command", async () => {
-    const { ports, sent, counts } = await side({
+    const { ports, sent, counts } = await pushSide({
       "table/pgp-01": ["a", "b"],
       "table/pgp-02": ["c"],
     });
@@ -74,20 +45,20 @@ describe("push sends a commit to those who follow its table", () => {
   });
 
   it("never to another property", async () => {
-    const { ports, sent } = await side({ "table/pgp-01": ["a"] });
+    const { ports, sent } = await pushSide({ "table/pgp-01": ["a"] });
     await pushCommit(ports, entryOf(commitAt(streams[2], 1)));
     expect(sent).toEqual([]);
   });
 
   it("and a subscriber who is gone loses the subscription", async () => {
-    const { ports, sent, live } = await side({ "table/pgp-01": ["gone-1", "a"] });
+    const { ports, sent, live } = await pushSide({ "table/pgp-01": ["gone-1", "a"] });
     await pushCommit(ports, entryOf(commitAt(streams[0], 1)));
     expect(sent.map(({ to }) => to)).toEqual(["a"]);
     expect(await live.subscribers("san-juan", "table/pgp-01", 0)).toEqual(["a"]);
   });
 
   it("and one who cannot be reached does not keep it from the others, but has it tried again", async () => {
-    const { ports, sent, counts } = await side({ "table/pgp-01": ["slow-1", "z"] });
+    const { ports, sent, counts } = await pushSide({ "table/pgp-01": ["slow-1", "z"] });
     const pushed = pushCommit(ports, entryOf(commitAt(streams[0], 1)));
     await expect(pushed).rejects.toThrow("1 subscribers of table/pgp-01");
     expect(sent.map(({ to }) => to)).toEqual(["z"]);
@@ -95,7 +66,7 @@ describe("push sends a commit to those who follow its table", () => {
   });
 
   it("and fails when the entry does not carry its commit or is not ours", async () => {
-    const { ports } = await side({});
+    const { ports } = await pushSide({});
     const entry = entryOf(commitAt(streams[0], 1));
     const { events, ...partial } = entry.detail;
     expect(events).toHaveLength(1);
@@ -104,28 +75,9 @@ describe("push sends a commit to those who follow its table", () => {
   });
 });
 
-function queued(body: unknown, messageId: string): SQSRecord {
-  return {
-    messageId,
-    receiptHandle: "",
-    body: typeof body === "string" ? body : JSON.stringify(body),
-    attributes: {
-      ApproximateReceiveCount: "1",
-      SentTimestamp: "0",
-      SenderId: "",
-      ApproximateFirstReceiveTimestamp: "0",
-    },
-    messageAttributes: {},
-    md5OfBody: "",
-    eventSource: "aws:sqs",
-    eventSourceARN: "",
-    awsRegion: "",
-  };
-}
-
 describe("surveillance receives the commits of the whole floor", () => {
   it("each table's in order, with one query of the subscribers per property", async () => {
-    const { ports, sent, live } = await side({ surveillance: ["eye"] });
+    const { ports, sent, live } = await pushSide({ surveillance: ["eye"] });
     const asked: string[] = [];
     const counting = {
       ...live,
@@ -152,7 +104,7 @@ describe("surveillance receives the commits of the whole floor", () => {
   });
 
   it("and what cannot be read or delivered goes back to the queue alone", async () => {
-    const { ports, sent, counts } = await side({ surveillance: ["eye"] });
+    const { ports, sent, counts } = await pushSide({ surveillance: ["eye"] });
     const missing = { detail: { ...entryOf(commitAt(streams[0], 1)).detail, events: [] } };
     const answer = await watchCommits(ports, [
       queued("{", "garbled"),

@@ -92,7 +92,18 @@ describe("garbage over the WebSocket is answered, and the connection stays open"
       JSON.stringify({ action: "ping", pad: "x".repeat(70_000) }),
       "too-large",
     ],
-    ["a topic that is none", '{"action":"subscribe","topic":"meter/1"}', "invalid-request"],
+    ["a topic that is none", '{"action":"subscribe","topic":"wheel/1"}', "invalid-request"],
+    [
+      "a part of a meter that nobody subscribes to",
+      '{"action":"subscribe","topic":"meter/csp-main/display"}',
+      "invalid-request",
+    ],
+    ["an unknown meter", '{"action":"subscribe","topic":"meter/csp-main"}', "meter-not-found"],
+    [
+      "a map for one meter",
+      '{"action":"subscribe","topic":"meter/csp-main","after":{"meter/csp-main":1}}',
+      "invalid-request",
+    ],
     [
       "a cursor that is none",
       '{"action":"subscribe","topic":"table/pgp-01","after":-1}',

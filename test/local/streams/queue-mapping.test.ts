@@ -118,6 +118,31 @@ describe("a queue mapping", () => {
     expect(sizes).toEqual([2]);
   });
 
+  it.each([
+    ["one batch at a time", {}, 1],
+    ["as many as its scaling allows", { ScalingConfig: { MaximumConcurrency: 2 } }, 2],
+  ] as const)("hands out %s, and no message twice", async (_what, scaling, most) => {
+    const batches: string[][] = [];
+    const ends: (() => void)[] = [];
+    start(
+      (records) => {
+        batches.push(records.map(({ body }) => body));
+        return new Promise<void>((resolve) => ends.push(resolve));
+      },
+      { ...scaling, BatchSize: 2 },
+    );
+    await send("a", "b", "c", "d", "e", "f");
+    await clock.settle();
+    expect(batches).toHaveLength(most);
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await clock.settle();
+      expect(ends.length).toBeLessThanOrEqual(most);
+    }
+    expect(batches.flat().toSorted()).toEqual(["a", "b", "c", "d", "e", "f"]);
+    expect(queues.byArn("arn:work").counts()).toEqual({ visible: 0, inFlight: 0 });
+  });
+
   it("deletes what its filter drops without an invocation", async () => {
     const seen: string[] = [];
     start((records) => void seen.push(...records.map(({ body }) => body)), {

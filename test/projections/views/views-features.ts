@@ -4,6 +4,7 @@ import { unfiledTable } from "../../../domain/table/state.ts";
 import type { RoundSummary } from "../../../projections/round.ts";
 import { tableView } from "../../../projections/table.ts";
 import type { CommissionRun, TableRow, Views } from "../../../projections/views/port.ts";
+import { meterFeatures } from "./meter-features.ts";
 
 const hash = new Uint8Array(32).fill(7);
 
@@ -28,6 +29,7 @@ function summary(round: number, lastSeq: number): RoundSummary {
     collectedCents: cents(0),
     paidCents: cents(0),
     vigorishCents: cents(0),
+    progressiveCents: cents(0),
     voidReason: null,
   };
 }
@@ -64,6 +66,7 @@ export function viewsFeatures(open: () => Promise<Views>): void {
   stateRows(open);
   accumulatingRows(open);
   checkpointsAndParking(open);
+  meterFeatures(open);
 }
 
 function stateRows(open: () => Promise<Views>): void {

@@ -1,16 +1,7 @@
 import { z } from "zod";
 import type { HitProof } from "../../domain/progressive/proof.ts";
-import {
-  exactSchema,
-  handCategorySchema,
-  meterConfigurationSchema,
-} from "../../events/catalogue/meter-values.ts";
-import {
-  cardSchema,
-  centsSchema,
-  seatSchema,
-  signedCentsSchema,
-} from "../../events/catalogue/values.ts";
+import { exactSchema, handCategorySchema, meterConfigurationSchema } from "./meter-values.ts";
+import { cardSchema, centsSchema, seatSchema, signedCentsSchema } from "./values.ts";
 
 const countSchema = z.int().min(0);
 

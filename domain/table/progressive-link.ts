@@ -1,0 +1,80 @@
+import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
+import { sameTerms } from "../progressive/link.ts";
+import type { CommandData } from "./commands.ts";
+import type { TableEvent } from "./events.ts";
+import { gameNamed } from "./games.ts";
+import type { FiledMeter, ProgressiveLink } from "./linked-meter.ts";
+import type { TableRules } from "./rules.ts";
+import type { TableState } from "./state.ts";
+
+/** The meter of a filing; null where none is filed. */
+export function filedMeter(rules: TableRules): FiledMeter | null {
+  return gameNamed(rules.game).filedMeter?.(rules) ?? null;
+}
+
+/**
+ * What the meter says of the table: from then on progressive wagers are accepted, or refused. Nothing
+ * else changes; a wager placed before a suspension is locked and counted as ever. Said again, it is
+ * accepted and nothing happens, so that a step sent twice leaves no refusal.
+ */
+export function decideSetProgressiveLink(
+  state: TableState & { readonly rules: TableRules },
+  { meterId, link }: CommandData<"SetProgressiveLink">,
+  { actor }: DecisionContext,
+): Decision<TableEvent> {
+  if (actor.role !== "system" && actor.role !== "admin") {
+    return refused("link-from-the-meter", "The meter says whether a table is linked to it.", {
+      stated: actor.role,
+      expected: "system",
+    });
+  }
+  const { progressiveLink } = state;
+  const known = progressiveLink?.meterId === meterId ? progressiveLink.link : "unlinked";
+  if (known === link) return accepted();
+  return linkFault(state, { meterId, link }) ?? changed({ meterId, link });
+}
+
+function changed(data: ProgressiveLink): Decision<TableEvent> {
+  return accepted({ type: "ProgressiveLinkChanged", data });
+}
+
+function linkFault(
+  { rules, round }: TableState & { readonly rules: TableRules },
+  { meterId, link }: ProgressiveLink,
+): Decision<never> | null {
+  const filed = filedMeter(rules)?.meterId;
+  if (link !== "unlinked" && filed !== meterId) {
+    return refused("other-meter", "The table has not filed this meter.", {
+      field: "meterId",
+      stated: meterId,
+      ...(filed !== undefined && { expected: filed }),
+    });
+  }
+  // What lies on the layout still has to be locked, claimed and awarded by the meter it was placed for.
+  if (link !== "unlinked" || round === null) return null;
+  const wagers = gameNamed(rules.game).meterWagers?.(round) ?? [];
+  if (wagers.length === 0) return null;
+  return refused(
+    "progressive-in-play",
+    `Round ${round.number} has progressive wagers; unlink the table when it is closed.`,
+    { field: "link", stated: link },
+  );
+}
+
+/** R12, R16 the terms of a meter that is linked or suspended stay; null where the filing keeps them. */
+export function linkedTermsFault(
+  { progressiveLink, rules: before }: TableState,
+  rules: TableRules,
+): Decision<never> | null {
+  if (progressiveLink === undefined || progressiveLink.link === "unlinked") return null;
+  const filed = filedMeter(rules);
+  const linked = before && filedMeter(before);
+  if (linked === null || (filed?.meterId === linked.meterId && sameTerms(filed, linked))) {
+    return null;
+  }
+  return refused(
+    "progressive-linked",
+    `The table is ${progressiveLink.link === "linked" ? "linked to" : "suspended by"} meter ${progressiveLink.meterId}, whose wager, winning hands and odds are the same at all its tables; unlink it before they change (R12, R16).`,
+    { field: "rules.caribbeanStud.progressive", expected: progressiveLink.meterId },
+  );
+}

@@ -1,0 +1,5 @@
+/** Gaming days, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
