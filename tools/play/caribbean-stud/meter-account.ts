@@ -28,9 +28,11 @@ const recorded = z.object({
 const hitPage = z.looseObject({
   hits: z.array(
     z.looseObject({
+      hit: z.int(),
       tableId: z.string(),
       round: z.int(),
-      award: z.looseObject({ hit: z.int(), seat: z.int(), amountCents: z.int() }),
+      seat: z.int(),
+      amountCents: z.int(),
     }),
   ),
   next: z.int().nullable(),
@@ -42,7 +44,9 @@ const proof = z.looseObject({
   }),
 });
 const register = z.looseObject({
-  rows: z.array(z.looseObject({ hit_no: z.string(), award: z.string(), void: z.string() })),
+  rows: z.array(
+    z.looseObject({ hit_no: z.string(), award: z.string(), void: z.string().nullable() }),
+  ),
 });
 
 /** Wagers, awards and what is left on the meter: by the floor's own arithmetic, by the tables' logs, by the meter. */
@@ -65,7 +69,7 @@ export async function accountOfMeter(
   const { closing, due } = playedMeter(opening, locks, await provenHits(meter, hits));
   const path = `/meters/${meterId}/payouts?from=${days.from}&to=${days.to}`;
   const { rows } = await reader.get(path, register);
-  const inRegister = rows.filter((row) => row.void === "" && Number(row.hit_no) > opening.awards);
+  const inRegister = rows.filter((row) => row.void === null && Number(row.hit_no) > opening.awards);
   const display = await reader.get(
     `/meters/${meterId}/display`,
     z.looseObject({ display: z.string() }),
@@ -81,7 +85,7 @@ export async function accountOfMeter(
       hits: String(hits.length),
       register: String(inRegister.length),
     }),
-    ...differing({ floor: due, tables: told, hits: hits.map((hit) => ({ ...hit, ...hit.award })) }),
+    ...differing({ floor: due, tables: told, hits }),
     line("paid in awards", {
       floor: dollars(sum(due.map(({ amountCents }) => amountCents))),
       tables: dollars(sum(told.map(({ amountCents }) => amountCents))),
@@ -123,10 +127,10 @@ async function readHits({ reader, meterId, opening }: FloorMeter) {
   for (let before: string | null = ""; before !== null; ) {
     const path: string = `/meters/${meterId}/hits?limit=25${before}`;
     const { hits, next }: z.infer<typeof hitPage> = await reader.get(path, hitPage);
-    found.push(...hits.filter(({ award }) => award.hit > opening.awards));
+    found.push(...hits.filter(({ hit }) => hit > opening.awards));
     before = next === null || next <= opening.awards + 1 ? null : `&before=${next}`;
   }
-  return found.sort((a, b) => a.award.hit - b.award.hit);
+  return found.sort((a, b) => a.hit - b.hit);
 }
 
 /** Each claim once, with the locks before it as the proof of its award states them. */
@@ -139,8 +143,8 @@ async function provenHits(
       index === hits.findIndex((other) => other.tableId === tableId && other.round === round),
   );
   const proven: Hit[] = [];
-  for (const { tableId, round, award } of firsts) {
-    const { tables, claim } = await reader.get(`/meters/${meterId}/hits/${award.hit}/proof`, proof);
+  for (const { tableId, round, hit } of firsts) {
+    const { tables, claim } = await reader.get(`/meters/${meterId}/hits/${hit}/proof`, proof);
     proven.push({
       tableId,
       round,
