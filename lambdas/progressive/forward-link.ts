@@ -1,7 +1,7 @@
 import { contributorOf } from "../../domain/progressive/contributors.ts";
 import type { MeterState } from "../../domain/progressive/state.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
-import type { ProgressiveLink } from "../../domain/table/progressive-link.ts";
+import type { ProgressiveLink } from "../../domain/table/linked-meter.ts";
 import type { TableState } from "../../domain/table/state.ts";
 import { loadStream } from "../../events/load-stream.ts";
 import { loadTable } from "../../events/load-table.ts";
