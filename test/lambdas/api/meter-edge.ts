@@ -5,7 +5,7 @@ import { aggregateHandler, commandHandler } from "../../../events/handle-command
 import { loadStream } from "../../../events/load-stream.ts";
 import { meterAggregate } from "../../../events/meter-aggregate.ts";
 import { memoryEventStore } from "../../../events/store/memory.ts";
-import type { Actor } from "../../../events/store/port.ts";
+import type { Actor, EventStore } from "../../../events/store/port.ts";
 import { meterStream, tableStream } from "../../../events/stream-id.ts";
 import { commandRoutes } from "../../../lambdas/api/accept-command.ts";
 import { meterCommandRoutes } from "../../../lambdas/api/accept-meter-command.ts";
@@ -39,8 +39,7 @@ const json = { "content-type": "application/json" };
 const system: Actor = { badge: `meter-${meterId}`, role: "system" };
 
 /** The command side of a meter and of its tables in memory, and ways to send both commands by HTTP. */
-export function meterSide() {
-  const store = memoryEventStore();
+export function meterSide(store: EventStore = memoryEventStore()) {
   const recorded = recordingObserver();
   const { observer } = recorded;
   const options = { store, now: () => at, sleep: async () => {} };
@@ -116,14 +115,23 @@ export const studFiling = (change: Partial<typeof progressive> = {}) =>
   command("FileTableRules", { rules: rules({ progressive: { ...progressive, ...change } }) });
 
 /** A meter with a table of Caribbean Stud that is linked to it and in service. */
-export async function linkedMeter(): Promise<MeterSide> {
-  const side = meterSide();
+export async function linkedMeter(store?: EventStore): Promise<MeterSide> {
+  const side = meterSide(store);
   await recorded(side.postTable("admin", studFiling()));
   await recorded(side.post("admin", command("ConfigureMeter", { configuration })));
   await recorded(side.post("admin", command("LinkTable", { tableId: stud })));
   await side.stepAtTable({ type: "SetProgressiveLink", data: { meterId, link: "linked" } });
   side.counted.length = 0;
   return side;
+}
+
+/** The problem of a refusal by the rules, which is on the meter's record. */
+export async function refusal(side: MeterSide, answer: Promise<Answer>) {
+  const { status, text, body } = await answer;
+  if (status !== 422) throw new Error(`not refused by the rules: ${status} ${text}`);
+  const events = (await side.commits()).at(-1)?.events.map(({ event }) => event.type);
+  if (`${events}` !== "MeterCommandRefused") throw new Error(`not on record: ${events}`);
+  return body;
 }
 
 /** A hit of round 1, claimed by dealer-1 and verified by supervisor-1: hit 1 is the first hand's. */

@@ -1,0 +1,330 @@
+import { describe, expect, it } from "vitest";
+import { command } from "./edge.ts";
+import {
+  configuration,
+  documented,
+  hit,
+  linkedMeter,
+  type MeterSide,
+  recorded,
+  refusal,
+} from "./meter-edge.ts";
+
+const configure = (change: object) =>
+  command("ConfigureMeter", { configuration: { ...configuration, ...change } });
+const correction = {
+  meter: "display",
+  amountCents: -500,
+  reasonCode: "malfunction",
+  documentNumber: "ADJ-1",
+  explanation: "a wager was counted twice",
+};
+const adjust = (change: object = {}) => command("AdjustMeter", { ...correction, ...change });
+const approve = () => command("ApproveAdjustment", { adjustment: 1 });
+const pay = (amountCents: number) => command("PayAward", { hit: 1, amountCents });
+const shown = async (side: MeterSide) => {
+  const { state } = await side.meter();
+  return state.cycle.opening;
+};
+
+describe("[R02] [R15] an adjustment", () => {
+  it("[R02] takes two badges of two departments beside the one that asked", async () => {
+    const side = await linkedMeter();
+    const before = await shown(side);
+    await recorded(side.post("finance", adjust()));
+    expect(await refusal(side, side.post("finance", approve()))).toMatchObject({
+      code: "self-approval",
+      detail: expect.stringMatching(/R02/),
+      stated: "finance-1",
+    });
+    await recorded(side.post("cage", approve()));
+    expect(await refusal(side, side.post("cage", approve(), { badge: "cage-2" }))).toMatchObject({
+      code: "second-badge-needed",
+      detail: expect.stringMatching(/another department \(R02\)/),
+    });
+    expect(await shown(side)).toBe(before);
+    const adjusted = await recorded(side.post("supervisor", approve()));
+    expect(adjusted.body.events).toMatchObject([
+      { type: "AdjustmentApproved" },
+      {
+        type: "MeterAdjusted",
+        data: { approvals: [{ department: "cage" }, { department: "table-games" }] },
+      },
+    ]);
+  });
+
+  it("[R02] of the requester's own badge under another role is refused", async () => {
+    const side = await linkedMeter();
+    await recorded(side.post("finance", adjust()));
+    const other = side.post("cage", approve(), { badge: "finance-1" });
+    expect(await refusal(side, other)).toMatchObject({ code: "self-approval" });
+  });
+
+  it("[R01] never takes more than there is", async () => {
+    const side = await linkedMeter();
+    const found = await refusal(side, side.post("finance", adjust({ amountCents: -10_000_001 })));
+    expect(found).toMatchObject({ field: "amountCents", detail: expect.stringMatching(/R01/) });
+  });
+
+  it("[R02] of nothing is refused", async () => {
+    const side = await linkedMeter();
+    const found = await refusal(side, side.post("finance", adjust({ amountCents: 0 })));
+    expect(found).toMatchObject({ field: "amountCents", detail: expect.stringMatching(/R02/) });
+  });
+
+  it("[R21] lowers the reserve only with receipts of the same amount", async () => {
+    const side = await linkedMeter();
+    await recorded(side.post("finance", adjust({ meter: "reserve", amountCents: 700 })));
+    await recorded(side.post("cage", approve()));
+    await recorded(side.post("supervisor", approve()));
+    const receipt = { number: "R-1", amountCents: 499 };
+    for (const change of [{ meter: "reserve" }, { meter: "reserve", receipt }]) {
+      expect(await refusal(side, side.post("finance", adjust(change)))).toMatchObject({
+        field: "receipt",
+        expected: "500",
+        detail: expect.stringMatching(/R21/),
+      });
+    }
+  });
+});
+
+describe("[R12] a configuration", () => {
+  it.each([
+    ["[R12] a rate above 100 %", { ratePpm: 1_000_001 }, "ratePpm", /R12/],
+    [
+      "[R12] a meter and a reserve above 100 % together",
+      { reserveRatePpm: 287_001 },
+      "reserveRatePpm",
+      /R12/,
+    ],
+    [
+      "[R22] a top award rarer than once in 100,000,000",
+      { topAwardOneIn: 100_000_001 },
+      "topAwardOneIn",
+      /R22/,
+    ],
+    [
+      "[R31] more from the table than surveillance lets pass",
+      { thresholds: { ...configuration.thresholds, inventoryUpToCents: 300_001 } },
+      "thresholds.inventoryUpToCents",
+      /R31/,
+    ],
+    [
+      "[R74] a gaming day in no time zone",
+      { gamingDay: { startsAt: "06:00", timeZone: "Borinquen" } },
+      "gamingDay.timeZone",
+      /R74/,
+    ],
+  ] as const)("is refused with %s", async (_what, change, field, cites) => {
+    const side = await linkedMeter();
+    expect(await refusal(side, side.post("admin", configure(change)))).toMatchObject({
+      code: "inconsistent-configuration",
+      field: `configuration.${field}`,
+      detail: expect.stringMatching(cites),
+    });
+  });
+
+  it("[R13] with a limit below what the meter shows is refused", async () => {
+    const side = await linkedMeter();
+    const found = await refusal(side, side.post("admin", configure({ limitCents: 9_999_999 })));
+    expect(found).toMatchObject({
+      code: "limit-below-meter",
+      field: "configuration.limitCents",
+      detail: expect.stringMatching(/\$99,999.99.*R13/),
+    });
+  });
+
+  it("[R16] with other terms than those of linked tables is refused", async () => {
+    const side = await linkedMeter();
+    const terms = { ...configuration.terms, wagerCents: 500 };
+    expect(await refusal(side, side.post("admin", configure({ terms })))).toMatchObject({
+      code: "other-terms",
+      field: "configuration.terms",
+      detail: expect.stringMatching(/R16/),
+    });
+  });
+
+  it("[R03] is neither approved by its own badge, whatever its role, nor by an admin", async () => {
+    const side = await linkedMeter();
+    await recorded(side.post("admin", configure({ ratePpm: 500_000 })));
+    const approval = () => command("ApproveConfiguration", { version: 2 });
+    const admin = await side.post("admin", approval(), { badge: "admin-2" });
+    expect(admin).toMatchObject({ status: 403, body: { code: "role-not-allowed" } });
+    const own = side.post("finance", approval(), { badge: "admin-1" });
+    expect(await refusal(side, own)).toMatchObject({
+      code: "second-badge-needed",
+      detail: expect.stringMatching(/another badge of another department \(R03\)/),
+    });
+    const approved = await recorded(side.post("finance", approval()));
+    expect(approved.body.events).toMatchObject([{ type: "ConfigurationApproved" }]);
+    expect((await side.meter()).state.configurationVersion).toBe(1);
+  });
+});
+
+describe("[R25] the end of a meter", () => {
+  const plan = { kind: "transfer", toMeterId: "isla-2", documentNumber: "PLAN-1" };
+
+  it("[R25] is refused while a table is linked", async () => {
+    const side = await linkedMeter();
+    expect(await refusal(side, side.post("admin", command("RetireMeter", { plan })))).toMatchObject(
+      {
+        code: "meter-in-operation",
+        detail: expect.stringMatching(/csp-01 is still linked \(R25\)/),
+      },
+    );
+  });
+
+  it("[R25] takes a second badge of another department", async () => {
+    const side = await linkedMeter();
+    await recorded(side.post("admin", command("UnlinkTable", { tableId: "csp-01" })));
+    await recorded(side.post("admin", command("RetireMeter", { plan })));
+    const approval = () => command("ApproveRetirement", {});
+    expect(
+      await refusal(side, side.post("finance", approval(), { badge: "admin-1" })),
+    ).toMatchObject({ code: "second-badge-needed", detail: expect.stringMatching(/R25/) });
+    await recorded(side.post("finance", approval()));
+    const late = await refusal(side, side.post("finance", adjust()));
+    expect(late).toMatchObject({ code: "meter-retired", detail: expect.stringMatching(/R25/) });
+  });
+});
+
+describe("[R29] [R30] a payout slip", () => {
+  it("[R29] is not prepared by the badge that verified the hand", async () => {
+    const side = await linkedMeter();
+    await hit(side, "straight-flush");
+    const own = side.post("supervisor", command("DocumentAward", { hit: 1, method: "cash" }));
+    expect(await refusal(side, own)).toMatchObject({
+      code: "second-badge-needed",
+      detail: expect.stringMatching(/R29/),
+      stated: "supervisor-1",
+    });
+  });
+
+  it("[R29] is not altered: a second one is refused while the first is in force", async () => {
+    const side = await documented("straight-flush");
+    const again = side.post("cage", command("DocumentAward", { hit: 1, method: "cash" }));
+    expect(await refusal(side, again)).toMatchObject({
+      code: "slip-issued",
+      detail: expect.stringMatching(/Slip 1 .*R29/),
+    });
+  });
+
+  it("[R30] is not voided by its preparer; by another badge it is, and its number is gone", async () => {
+    const side = await documented("straight-flush");
+    const void1 = () => command("VoidSlip", { serial: 1, reason: "wrong method" });
+    expect(await refusal(side, side.post("cage", void1()))).toMatchObject({
+      code: "second-badge-needed",
+      detail: expect.stringMatching(/R30/),
+      stated: "cage-1",
+    });
+    await recorded(side.post("cage", void1(), { badge: "cage-2" }));
+    const anew = await recorded(
+      side.post("cage", command("DocumentAward", { hit: 1, method: "cash" })),
+    );
+    expect(anew.body.events).toMatchObject([{ data: { slip: { serial: 2 } } }]);
+    expect(await refusal(side, side.post("supervisor", void1()))).toMatchObject({
+      code: "no-such-slip",
+      field: "serial",
+    });
+  });
+});
+
+describe("[R31] [R32] the payment of an award", () => {
+  it("[R29] does not come before its slip", async () => {
+    const side = await linkedMeter();
+    await hit(side, "straight-flush");
+    expect(await refusal(side, side.post("cage", pay(1_000_000)))).toMatchObject({
+      code: "not-documented",
+      detail: expect.stringMatching(/R29/),
+    });
+  });
+
+  it("[R31] above $3,000 waits for surveillance, above $10,000 for a supervisor's signature too", async () => {
+    const side = await documented("royal-flush");
+    expect(await refusal(side, side.post("cage", pay(10_000_000)))).toMatchObject({
+      code: "surveillance-needed",
+      detail: expect.stringMatching(/\$3,000.00 surveillance verifies before payment \(R31\)/),
+    });
+    await recorded(side.post("surveillance", command("AcknowledgeAward", { hit: 1 })));
+    expect(await refusal(side, side.post("cage", pay(10_000_000)))).toMatchObject({
+      code: "signature-needed",
+      detail: expect.stringMatching(/\$10,000.00 a supervisor signs before payment \(R31\)/),
+    });
+    const preparer = side.post("supervisor", command("SignSlip", { serial: 1 }), {
+      badge: "cage-1",
+    });
+    expect(await refusal(side, preparer)).toMatchObject({ code: "second-badge-needed" });
+    await recorded(side.post("supervisor", command("SignSlip", { serial: 1 })));
+    await recorded(side.post("cage", pay(10_000_000)));
+  });
+
+  it("[R31] the claimant's own badge is no surveillance, whatever its role", async () => {
+    const side = await documented("royal-flush");
+    const own = side.post("surveillance", command("AcknowledgeAward", { hit: 1 }), {
+      badge: "dealer-1",
+    });
+    expect(await refusal(side, own)).toMatchObject({
+      code: "second-badge-needed",
+      detail: expect.stringMatching(/R31/),
+    });
+  });
+
+  it("[R32] of more than $25 more or less than the award is refused without an override", async () => {
+    const side = await documented("flush");
+    for (const amountCents of [2_499, 7_501]) {
+      expect(await refusal(side, side.post("cage", pay(amountCents)))).toMatchObject({
+        code: "payment-differs",
+        field: "amountCents",
+        stated: String(amountCents),
+        expected: "5000",
+        detail: expect.stringMatching(/\$25.00 .*R32/),
+      });
+    }
+    await recorded(side.post("cage", pay(7_500)));
+  });
+
+  it("[R32] of another amount is made with an override, which the claimant does not give", async () => {
+    const side = await linkedMeter();
+    await hit(side, "flush");
+    const override = () =>
+      command("OverrideAward", { hit: 1, amountCents: 8_000, reason: "the pays as posted" });
+    const own = side.post("supervisor", override(), { badge: "dealer-1" });
+    expect(await refusal(side, own)).toMatchObject({
+      code: "second-badge-needed",
+      detail: expect.stringMatching(/R32/),
+    });
+    await recorded(side.post("supervisor", override()));
+    await recorded(side.post("cage", command("DocumentAward", { hit: 1, method: "cash" })));
+    await recorded(side.post("cage", pay(8_000)));
+  });
+
+  it("[R27] [7.9.E.3] lets the cards go, and nothing before it does", async () => {
+    const side = await documented("flush");
+    const clear = () => command("ClearAward", { hit: 1 });
+    expect(await refusal(side, side.post("cage", clear()))).toMatchObject({
+      code: "not-paid",
+      paragraph: "7.9.E.3",
+      regulation: { en: expect.stringMatching(/./), es: expect.stringMatching(/./) },
+    });
+    await recorded(side.post("cage", pay(5_000)));
+    expect(await refusal(side, side.post("cage", pay(5_000)))).toMatchObject({
+      code: "already-paid",
+    });
+    const cleared = await recorded(side.post("cage", clear()));
+    expect(cleared.body.events).toMatchObject([
+      { type: "AwardCleared", data: { hit: 1, serial: 1, round: 1, seat: 1 } },
+    ]);
+  });
+});
+
+describe("[R11] a contribution that is set aside", () => {
+  it("[R11] is resolved by its event, and only while it is", async () => {
+    const side = await linkedMeter();
+    const eventId = "table/condado/csp-01#12.0";
+    const body = command("ResolveContribution", { eventId, counted: false, reason: "a test" });
+    expect(await refusal(side, side.post("finance", body))).toMatchObject({
+      code: "not-quarantined",
+      field: "eventId",
+    });
+  });
+});
