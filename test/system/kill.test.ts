@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collect, type SpawnedHost, spawnedHost, until } from "./spawned-host.ts";
 
 describe("a host killed with -9 in mid-round and started again on the same data", () => {
-  let process: SpawnedHost;
+  let spawned: SpawnedHost;
 
   beforeAll(async () => {
-    process = await spawnedHost();
+    spawned = await spawnedHost();
   });
-  afterAll(() => process.close());
+  afterAll(() => spawned.close());
 
   it("loses nothing and doubles nothing: the device plays on and reconciles to the cent [R75]", async () => {
-    const host = await process.start();
-    const play = process.run("tools/play.ts", [
+    const host = await spawned.start();
+    const play = spawned.run("tools/play.ts", [
       "--url",
-      process.url,
+      spawned.url,
       "--rounds",
       "4",
       "--tables",
@@ -24,8 +24,8 @@ describe("a host killed with -9 in mid-round and started again on the same data"
     ]);
     const output = collect(play);
     await midRound("play-01");
-    await process.kill(host);
-    await process.start();
+    await spawned.kill(host);
+    await spawned.start();
     const [code] = await once(play, "exit");
     expect(output()).toContain("reconciled to the cent");
     expect(code).toBe(0);
@@ -33,14 +33,14 @@ describe("a host killed with -9 in mid-round and started again on the same data"
 
   /** Resolves when cards lie on the table and nothing of the round is settled. */
   async function midRound(table: string): Promise<void> {
-    const token = await fetch(`${process.url}/_issuer/token`, {
+    const token = await fetch(`${spawned.url}/_issuer/token`, {
       method: "POST",
       body: new URLSearchParams({ role: "surveillance", sub: "V-4001" }),
     });
     const { access_token } = (await token.json()) as { access_token: string };
     const headers = { authorization: `Bearer ${access_token}` };
     await until(async () => {
-      const answer = await fetch(`${process.url}/tables/${table}`, { headers });
+      const answer = await fetch(`${spawned.url}/tables/${table}`, { headers });
       const view = (await answer.json()) as { round?: { phase?: string } | null };
       return ["delivering", "clearing", "setting", "showing"].includes(view.round?.phase ?? "");
     });
