@@ -2,6 +2,7 @@ import type { Cents } from "../domain/money/cents.ts";
 import type { GameName } from "../domain/table/game-types.ts";
 import { gameNamed } from "../domain/table/games.ts";
 import type { Irregularity } from "../domain/table/irregularity-kinds.ts";
+import type { ProgressiveLink } from "../domain/table/linked-meter.ts";
 import { nextCommands } from "../domain/table/next-commands.ts";
 import type { CommonRules } from "../domain/table/rules.ts";
 import type { Seat } from "../domain/table/seat.ts";
@@ -35,6 +36,8 @@ export interface TableView {
   readonly totals: Totals;
   /** Null where the table does not offer the bank to players. */
   readonly bank: BankView | null;
+  /** R18 the meter of its progressive, and whether it takes wagers for it; null before it was ever linked. */
+  readonly progressive: ProgressiveLink | null;
   /** Irregularities that wait for a supervisor's decision. */
   readonly undecided: readonly UndecidedView[];
 }
@@ -67,6 +70,7 @@ export function tableView(tableId: string, table: TableState): TableView {
     lastRound: table.lastRound,
     totals: table.totals,
     bank: bankView(table),
+    progressive: table.progressiveLink ?? null,
     undecided: undecidedOf(table).map(({ number, kind, round = null, seat = null }) => ({
       number,
       kind,

@@ -3,7 +3,7 @@ import { cents } from "../money/cents.ts";
 import { dollars } from "../table/dollars.ts";
 import type { MeterCommandData } from "./commands.ts";
 import type { MeterEvent } from "./events.ts";
-import { paidAtTable } from "./paid-at-table.ts";
+import { payerFault } from "./payer-fault.ts";
 import type { AwardThresholds } from "./rules.ts";
 import type { OpenAward } from "./state.ts";
 
@@ -23,8 +23,8 @@ export function decidePayAward(
   if (slip === undefined) {
     return refused("not-documented", "The slip comes before the payment (R29).");
   }
-  const elsewhere = paidAtTable(award, context);
-  if (elsewhere !== null) return elsewhere;
+  const payer = payerFault(award, context);
+  if (payer !== null) return payer;
   if (award.verifiedBy === actor.badge) {
     return refused("second-badge-needed", "Who verified the hand does not pay it (R29).", {
       stated: actor.badge,

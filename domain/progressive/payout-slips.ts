@@ -2,7 +2,7 @@ import { accepted, type Decision, type DecisionContext, refused } from "../decis
 import type { MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import type { MeterEvent, PayoutSlip } from "./events.ts";
-import { paidAtTable } from "./paid-at-table.ts";
+import { payerFault } from "./payer-fault.ts";
 import { onlyLevel } from "./rules.ts";
 import type { OpenAward } from "./state.ts";
 
@@ -26,8 +26,8 @@ export function decideDocumentAward(
       `Slip ${award.slip.serial} is issued and is not altered; void it first (R29).`,
     );
   }
-  const elsewhere = paidAtTable(award, context);
-  if (elsewhere !== null) return elsewhere;
+  const payer = payerFault(award, context);
+  if (payer !== null) return payer;
   if (verifiedBy === actor.badge) {
     return refused("second-badge-needed", "Preparer and verifier of a slip are two (R29).", {
       stated: actor.badge,

@@ -1,14 +1,16 @@
 import { z } from "zod";
-import { meterLogColumns, meterLogRow } from "../../domain/progressive/meter-log.ts";
+import { type MeterDay, meterLogColumns, meterLogRow } from "../../domain/progressive/meter-log.ts";
 import {
   payoutRegisterColumns,
   payoutRegisterRow,
 } from "../../domain/progressive/payout-register.ts";
+import { gamingDayAndShift } from "../../domain/table/gaming-day.ts";
 import type { MeterRow } from "../../projections/meter/rows.ts";
 import type { Days } from "../../projections/views/days.ts";
 import type { ViewReader } from "../../projections/views/port.ts";
 import { authorizeReading } from "./access.ts";
 import { csv } from "./csv.ts";
+import { everyGamingDay } from "./every-gaming-day.ts";
 import { failInvalid, parseWith } from "./field-faults.ts";
 import type { HttpAnswer, HttpRequest, Routes } from "./http.ts";
 import { meterPath } from "./parameters.ts";
@@ -18,7 +20,7 @@ import { reportHeading } from "./report-heading.ts";
 import { checkPeriod, reportPeriod } from "./report-period.ts";
 
 export interface MeterReportPorts {
-  readonly views: Pick<ViewReader, "meter" | "payouts" | "meterDays">;
+  readonly views: Pick<ViewReader, "meter" | "payouts" | "meterDays" | "meterDayBefore">;
   readonly now: () => number;
 }
 
@@ -66,8 +68,7 @@ export function meterReportRoutes(ports: MeterReportPorts): Routes {
         file: "meter-log",
         columns: meterLogColumns,
         query: meterLogQuery,
-        rows: async ({ property, meterId }, days) =>
-          (await views.meterDays(property, meterId, days)).map(({ day }) => meterLogRow(day)),
+        rows: async (meter, days) => (await logDays(ports, meter, days)).map(meterLogRow),
       }),
   };
 }
@@ -96,6 +97,25 @@ async function report<Column extends string>(
   }
   const cells = rows.map((row) => columns.map((column) => row[column] || null));
   return reportFile(`${file}_${meterId}`, heading, csv(columns, cells));
+}
+
+async function logDays(
+  { views, now }: MeterReportPorts,
+  { property, meterId, at, view }: MeterRow,
+  { from, to }: Days,
+): Promise<readonly MeterDay[]> {
+  const [rows, before] = await Promise.all([
+    views.meterDays(property, meterId, { from, to }),
+    views.meterDayBefore(property, meterId, from),
+  ]);
+  const recorded = rows.map(({ day }) => day);
+  const { configuration, status } = view;
+  if (configuration === null) return recorded;
+  const { gamingDay } = configuration;
+  // Days to come have no line, nor has a meter that is gone.
+  const until = gamingDayAndShift(status === "retired" ? at : now(), { gamingDay, shifts: [] });
+  const last = [until.gamingDay, recorded.at(-1)?.gamingDate ?? ""].sort().at(-1) ?? to;
+  return everyGamingDay(recorded, before?.day ?? null, { from, to: to < last ? to : last });
 }
 
 function tooManyLines(): never {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { noCents } from "../../domain/money/cents.ts";
 import { gameNames } from "../../domain/table/games.ts";
 import { irregularities } from "../../domain/table/irregularity-kinds.ts";
+import { progressiveLinkSchema } from "../../events/catalogue/progressive-link.ts";
 import {
   bankTypeSchema,
   cardSchema,
@@ -134,6 +135,8 @@ export const tableViewSchema: z.ZodType<TableView> = z.object({
   totals: totalsSchema,
   // Rows written before the bank was offered have none.
   bank: bankViewSchema.nullable().default(null),
+  // Nor have those written before tables were linked to meters.
+  progressive: progressiveLinkSchema.nullable().default(null),
   // Nor have those written before irregularities were numbered.
   undecided: z
     .array(

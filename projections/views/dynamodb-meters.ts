@@ -82,6 +82,14 @@ function reader(table: ViewsTable): MeterReader {
       }
       return null;
     },
+    async meterDayBefore(property, meterId, gamingDay) {
+      const [item] = await partition(table, meterDayPartition(property, meterId), {
+        limit: 1,
+        newestFirst: true,
+        below: gamingDay,
+      });
+      return item === undefined ? null : meterDayRowOf(property, meterId, item);
+    },
     async meterDays(property, meterId, { from, to }) {
       const items = await partition(table, meterDayPartition(property, meterId), {
         between: [from, to],

@@ -37,6 +37,8 @@ export function memoryMeterViews(): MeterWriter & MeterReader {
         .slice(0, limit),
     meterDayAt: async (property, meterId, seq) =>
       daysOf(property, meterId).findLast(({ firstSeq }) => firstSeq <= seq) ?? null,
+    meterDayBefore: async (property, meterId, gamingDay) =>
+      daysOf(property, meterId).findLast(({ day }) => day.gamingDate < gamingDay) ?? null,
     meterDays: async (property, meterId, { from, to }) =>
       daysOf(property, meterId).filter(({ day }) => day.gamingDate >= from && day.gamingDate <= to),
   };

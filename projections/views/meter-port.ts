@@ -37,6 +37,8 @@ export interface MeterReader {
   ): Promise<readonly PayoutRow[]>;
   /** The gaming day that commit `seq` belongs to: the newest that began with it or before. Strongly consistent. */
   meterDayAt(property: string, meterId: string, seq: number): Promise<MeterDayRow | null>;
+  /** The newest gaming day before one. */
+  meterDayBefore(property: string, meterId: string, gamingDay: string): Promise<MeterDayRow | null>;
   /** Gaming days `from` to `to`, both included, in order; those without a commit have no row. */
   meterDays(property: string, meterId: string, days: Days): Promise<readonly MeterDayRow[]>;
 }

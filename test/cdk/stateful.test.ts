@@ -75,6 +75,8 @@ describe("dead letters", () => {
 
   it("exist for each reader of the stream and each consumer of the bus", () => {
     expect(queues.map(({ id }) => id.replace(/[0-9A-F]{8}$/, "")).sort()).toEqual([
+      "AwardDeadLetters",
+      "MeterDeadLetters",
       "ProjectDeadLetters",
       "PublishDeadLetters",
       "PushDeadLetters",
@@ -82,31 +84,34 @@ describe("dead letters", () => {
     ]);
   });
 
-  it.each(["Push", "Surveillance"])("%s: rules of our bus, and no others, may leave", (name) => {
-    const { PolicyDocument } = resource(
-      stateful,
-      "AWS::SQS::QueuePolicy",
-      `${name}DeadLettersPolicy`,
-    ).Properties;
-    const pattern = Match.objectLike({
-      Statement: Match.arrayWith([
-        Match.objectLike({
-          Effect: "Allow",
-          Action: "sqs:SendMessage",
-          Principal: { Service: "events.amazonaws.com" },
-          Condition: {
-            ArnLike: {
-              "aws:SourceArn": {
-                "Fn::Join": [
-                  "",
-                  Match.arrayWith([":rule/", { Ref: Match.stringLikeRegexp("^Bus") }, "/*"]),
-                ],
+  it.each(["Push", "Surveillance", "Meter", "Award"])(
+    "%s: rules of our bus, and no others, may leave",
+    (name) => {
+      const { PolicyDocument } = resource(
+        stateful,
+        "AWS::SQS::QueuePolicy",
+        `${name}DeadLettersPolicy`,
+      ).Properties;
+      const pattern = Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: "Allow",
+            Action: "sqs:SendMessage",
+            Principal: { Service: "events.amazonaws.com" },
+            Condition: {
+              ArnLike: {
+                "aws:SourceArn": {
+                  "Fn::Join": [
+                    "",
+                    Match.arrayWith([":rule/", { Ref: Match.stringLikeRegexp("^Bus") }, "/*"]),
+                  ],
+                },
               },
             },
-          },
-        }),
-      ]),
-    });
-    expect(pattern.test(PolicyDocument).hasFailed()).toBe(false);
-  });
+          }),
+        ]),
+      });
+      expect(pattern.test(PolicyDocument).hasFailed()).toBe(false);
+    },
+  );
 });

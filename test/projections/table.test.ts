@@ -24,3 +24,18 @@ describe("the inventory in the view of a table", () => {
     expect(tableViewSchema.parse(older).inventoryBelowZero).toBe(false);
   });
 });
+
+describe("the meter of a table's progressive in its view", () => {
+  it.each(["linked", "suspended", "unlinked"] as const)("[R18] is shown as %s", (link) => {
+    const progressiveLink = { meterId: "isla", link };
+    const view = tableView("csp-01", { ...open, progressiveLink });
+    expect(view.progressive).toEqual(progressiveLink);
+    expect(tableViewSchema.parse(JSON.parse(JSON.stringify(view)))).toEqual(view);
+  });
+
+  it("is null where there never was one, and in a row written before there could be", () => {
+    const { progressive, ...older } = viewOf(100);
+    expect(progressive).toBeNull();
+    expect(tableViewSchema.parse(older).progressive).toBeNull();
+  });
+});

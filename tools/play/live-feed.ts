@@ -60,7 +60,7 @@ export async function listenToFloor(api: Api): Promise<LiveFeed> {
     for (const topic of Object.keys(heads)) {
       for (let next: number | null = cursor.get(topic) ?? 0; next !== null; ) {
         const read: z.infer<typeof page> = await api.get(
-          `/tables/${topic.slice("table/".length)}/events?after=${next}`,
+          `${topic.replace(/^(table|meter)\//, "/$1s/")}/events?after=${next}`,
           page,
         );
         for (const commit of read.commits) keep(topic, commit);

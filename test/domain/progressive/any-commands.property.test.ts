@@ -51,7 +51,7 @@ function checkPeople({ before, event }: Step): void {
     expect(new Set([claimedBy, verifiedBy]).size).toBe(2);
     expect([slip?.preparedBy, event.data.by]).not.toContain(verifiedBy);
     expect(slip?.amountCents).toBe(overrideCents ?? amountCents);
-    if (award?.paidFrom === "inventory") expect(event.data.by).toBe(claimedBy);
+    expect(event.data.by === claimedBy).toBe(award?.paidFrom === "inventory");
     if (overrideCents !== undefined) expect(event.data.amountCents).toBe(overrideCents);
   }
   if (event.type === "MeterAdjusted") {

@@ -76,6 +76,18 @@ describe("one badge under two roles is one pair of eyes", () => {
       as("cage", supervisor),
     ],
     [
+      "[R29] prepare the slip of what it claimed, for the cage",
+      royal.does(verify, supervisor),
+      document,
+      as("cage", claimant),
+    ],
+    [
+      "[R29] pay at the cage what it claimed",
+      royal.does(verify, supervisor).does(document, cage),
+      pay,
+      as("cage", claimant),
+    ],
+    [
       "[R32] override what it claimed",
       royal,
       { type: "OverrideAward", data: { hit: 1, amountCents: cents(1), reason: "counted anew" } },

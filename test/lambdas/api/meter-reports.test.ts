@@ -94,6 +94,34 @@ describe("the meter log", () => {
     expect(BigInt(awards) * 1_000_000n).toBe(microCents(row?.view.wins ?? ""));
   });
 
+  it("[R15] has a line for a day on which nothing was recorded, from the first day of the meter to the present one", async () => {
+    const side = await meterSide();
+    const rowsOf = async (from: string, to: string) => {
+      const query = { from, to };
+      const answer = await side.get("finance", "/{meterId}/log", { query });
+      return schemas.MeterLog.parse(answer.body).rows;
+    };
+    const early = await rowsOf("2026-01-10", "2026-01-15");
+    expect(early.map((row) => row.gaming_date)).toEqual(["2026-01-15"]);
+    const idle = await rowsOf("2026-02-27", "2026-03-02");
+    const { display = "" } = (await side.views.meter("san-juan", "csp-main"))?.view ?? {};
+    expect(idle.map((row) => row.gaming_date)).toEqual([
+      "2026-02-27",
+      "2026-02-28",
+      "2026-03-01",
+      "2026-03-02",
+    ]);
+    for (const row of idle) {
+      expect(row).toMatchObject({
+        ...{ opening_value_exact: display, closing_value_exact: display },
+        ...{ variance_exact: "0.00000000", hits: "0", in_meter_count: "0" },
+      });
+    }
+    // It is 14:00 of 30 November in San Juan.
+    const present = await rowsOf("2026-11-29", "2026-12-24");
+    expect(present.map((row) => row.gaming_date)).toEqual(["2026-11-29", "2026-11-30"]);
+  });
+
   it("is a file with the columns of the log [R66] [R68]", async () => {
     const side = await meterSide();
     const asked = { query: { from: meterDays[1] }, headers: accept };

@@ -68,6 +68,11 @@ export function meterFeatures(open: () => Promise<Views>): void {
       expect(lines.map(({ line }) => line.slip?.serial)).toEqual([1]);
       const days = await views.meterDays(property, meterId, { from: second, to: second });
       expect(days.map(({ day }) => day.gamingDate)).toEqual([second]);
+      const lastBefore = async (gamingDay: string) =>
+        (await views.meterDayBefore(property, meterId, gamingDay))?.day.gamingDate;
+      expect(await lastBefore(second)).toBe(first);
+      expect(await lastBefore("2026-12-31")).toBe(meterDays[2]);
+      expect(await lastBefore(first)).toBeUndefined();
     });
   });
 }
