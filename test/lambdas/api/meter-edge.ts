@@ -114,11 +114,22 @@ export async function recorded(answer: Promise<Answer>): Promise<Answer> {
 export const studFiling = (change: Partial<typeof progressive> = {}) =>
   command("FileTableRules", { rules: rules({ progressive: { ...progressive, ...change } }) });
 
+/** Every award is the cage's to pay. */
+export const byTheCage = {
+  ...configuration,
+  thresholds: { ...configuration.thresholds, inventoryUpToCents: 0 },
+};
+
+interface Made {
+  readonly store?: EventStore;
+  readonly filed?: object;
+}
+
 /** A meter with a table of Caribbean Stud that is linked to it and in service. */
-export async function linkedMeter(store?: EventStore): Promise<MeterSide> {
+export async function linkedMeter({ store, filed = configuration }: Made = {}): Promise<MeterSide> {
   const side = meterSide(store);
   await recorded(side.postTable("admin", studFiling()));
-  await recorded(side.post("admin", command("ConfigureMeter", { configuration })));
+  await recorded(side.post("admin", command("ConfigureMeter", { configuration: filed })));
   await recorded(side.post("admin", command("LinkTable", { tableId: stud })));
   await side.stepAtTable({ type: "SetProgressiveLink", data: { meterId, link: "linked" } });
   side.counted.length = 0;
@@ -154,11 +165,11 @@ export async function hit(
   }
 }
 
-/** The same, its first award documented on slip 1 by cage-1. */
+/** The same of a meter whose awards the cage pays, the first documented on slip 1 by cage-1. */
 export async function documented(
   ...hands: readonly Claim["hands"][number]["category"][]
 ): Promise<MeterSide> {
-  const side = await linkedMeter();
+  const side = await linkedMeter({ filed: byTheCage });
   await hit(side, ...hands);
   await recorded(side.post("cage", command("DocumentAward", { hit: 1, method: "cheque" })));
   side.counted.length = 0;

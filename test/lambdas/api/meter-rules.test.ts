@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { command } from "./edge.ts";
 import {
+  byTheCage,
   configuration,
   documented,
   hit,
@@ -284,7 +285,7 @@ describe("[R31] [R32] the payment of an award", () => {
   });
 
   it("[R32] of another amount is made with an override, which the claimant does not give", async () => {
-    const side = await linkedMeter();
+    const side = await linkedMeter({ filed: byTheCage });
     await hit(side, "flush");
     const override = () =>
       command("OverrideAward", { hit: 1, amountCents: 8_000, reason: "the pays as posted" });
@@ -296,6 +297,18 @@ describe("[R31] [R32] the payment of an award", () => {
     await recorded(side.post("supervisor", override()));
     await recorded(side.post("cage", command("DocumentAward", { hit: 1, method: "cash" })));
     await recorded(side.post("cage", pay(8_000)));
+  });
+
+  it("[R34] is not the cage's to make where the table's inventory makes it", async () => {
+    const side = await linkedMeter();
+    await hit(side, "flush");
+    const slip = side.post("cage", command("DocumentAward", { hit: 1, method: "cash" }));
+    expect(await refusal(side, slip)).toMatchObject({
+      code: "paid-at-the-table",
+      stated: "cage-1",
+      expected: "dealer-1",
+      detail: expect.stringMatching(/R34/),
+    });
   });
 
   it("[R27] [7.9.E.3] lets the cards go, and nothing before it does", async () => {
