@@ -16,7 +16,13 @@ import {
   type ReadBack,
   readTableLog,
 } from "./read-table-log.ts";
-import { type MeterStanding, owedAuthorizations, owesClaim, owesLocks } from "./standing.ts";
+import {
+  type MeterStanding,
+  owedAuthorizations,
+  owesClaim,
+  owesLocks,
+  type Standing,
+} from "./standing.ts";
 
 /** What of the tables a meter lacks, found in their logs. */
 export interface Owed {
