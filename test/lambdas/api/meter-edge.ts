@@ -1,5 +1,7 @@
+import { cents } from "../../../domain/money/cents.ts";
 import type { Claim, MeterCommand } from "../../../domain/progressive/commands.ts";
 import { tableAtCut } from "../../../domain/progressive/cut.ts";
+import type { MeterConfiguration } from "../../../domain/progressive/rules.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { aggregateHandler, commandHandler } from "../../../events/handle-command.ts";
 import { loadStream } from "../../../events/load-stream.ts";
@@ -11,7 +13,7 @@ import { commandRoutes } from "../../../lambdas/api/accept-command.ts";
 import { meterCommandRoutes } from "../../../lambdas/api/accept-meter-command.ts";
 import type { Role } from "../../../lambdas/api/policy.ts";
 import { progressive, rules } from "../../domain/caribbean-stud/stud-at.ts";
-import { claimOf, configuration } from "../../domain/progressive/scenario.ts";
+import { claimOf, configuration as usual } from "../../domain/progressive/scenario.ts";
 import {
   type Answer,
   at,
@@ -26,7 +28,11 @@ import {
 export const meterId = progressive.meterId;
 export const stud = "csp-01";
 export const studStream = tableStream(property, stud);
-export { configuration };
+/** The usual filing, all awards paid by the cage: what the inventory pays is the table's paperwork. */
+export const configuration = {
+  ...usual,
+  thresholds: { ...usual.thresholds, inventoryUpToCents: cents(0) },
+};
 
 interface More {
   readonly badge?: string;
@@ -115,10 +121,13 @@ export const studFiling = (change: Partial<typeof progressive> = {}) =>
   command("FileTableRules", { rules: rules({ progressive: { ...progressive, ...change } }) });
 
 /** A meter with a table of Caribbean Stud that is linked to it and in service. */
-export async function linkedMeter(store?: EventStore): Promise<MeterSide> {
+export async function linkedMeter(
+  store?: EventStore,
+  filed: MeterConfiguration = configuration,
+): Promise<MeterSide> {
   const side = meterSide(store);
   await recorded(side.postTable("admin", studFiling()));
-  await recorded(side.post("admin", command("ConfigureMeter", { configuration })));
+  await recorded(side.post("admin", command("ConfigureMeter", { configuration: filed })));
   await recorded(side.post("admin", command("LinkTable", { tableId: stud })));
   await side.stepAtTable({ type: "SetProgressiveLink", data: { meterId, link: "linked" } });
   side.counted.length = 0;

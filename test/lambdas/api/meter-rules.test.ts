@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cents } from "../../../domain/money/cents.ts";
 import { command } from "./edge.ts";
 import {
   configuration,
@@ -296,6 +297,18 @@ describe("[R31] [R32] the payment of an award", () => {
     await recorded(side.post("supervisor", override()));
     await recorded(side.post("cage", command("DocumentAward", { hit: 1, method: "cash" })));
     await recorded(side.post("cage", pay(8_000)));
+  });
+
+  it("[R34] from the table inventory is not made once more by the cage", async () => {
+    const thresholds = { ...configuration.thresholds, inventoryUpToCents: cents(50_000) };
+    const side = await linkedMeter(undefined, { ...configuration, thresholds });
+    await hit(side, "flush");
+    const slip = side.post("cage", command("DocumentAward", { hit: 1, method: "cash" }));
+    expect(await refusal(side, slip)).toMatchObject({
+      code: "paid-at-the-table",
+      expected: "dealer-1",
+      detail: expect.stringMatching(/R34/),
+    });
   });
 
   it("[R27] [7.9.E.3] lets the cards go, and nothing before it does", async () => {
