@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { MeterCommandData } from "../../domain/progressive/commands.ts";
 import { contributorOf } from "../../domain/progressive/contributors.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
@@ -10,6 +9,7 @@ import { type LoadedTable, loadTable } from "../../events/load-table.ts";
 import { meterAggregate } from "../../events/meter-aggregate.ts";
 import type { EventStore, StreamId } from "../../events/store/port.ts";
 import { tableStream } from "../../events/stream-id.ts";
+import { stepId } from "../progressive/perform.ts";
 import { answerCommand, failNotFound } from "./answer-command.ts";
 import type { Observer } from "./observer.ts";
 import { requestHash } from "./request-hash.ts";
@@ -100,12 +100,9 @@ function stepAt(
   { stream: meter, request: { actor, correlationId } }: Linking,
 ): CommandRequest {
   const { badge, role } = actor;
-  const digest = createHash("sha256")
-    .update(JSON.stringify([meter, causeId]))
-    .digest("hex");
   return {
     stream,
-    commands: [{ ...command, commandId: `unlink-table-${digest.slice(0, 32)}` }],
+    commands: [{ ...command, commandId: stepId("unlink-table", meter, causeId) }],
     actor: { badge, role },
     requestHash: requestHash(command),
     correlationId,

@@ -1,7 +1,5 @@
-import { cents } from "../../../domain/money/cents.ts";
 import type { Claim, MeterCommand } from "../../../domain/progressive/commands.ts";
 import { tableAtCut } from "../../../domain/progressive/cut.ts";
-import type { MeterConfiguration } from "../../../domain/progressive/rules.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { aggregateHandler, commandHandler } from "../../../events/handle-command.ts";
 import { loadStream } from "../../../events/load-stream.ts";
@@ -13,7 +11,7 @@ import { commandRoutes } from "../../../lambdas/api/accept-command.ts";
 import { meterCommandRoutes } from "../../../lambdas/api/accept-meter-command.ts";
 import type { Role } from "../../../lambdas/api/policy.ts";
 import { progressive, rules } from "../../domain/caribbean-stud/stud-at.ts";
-import { claimOf, configuration as usual } from "../../domain/progressive/scenario.ts";
+import { claimOf, configuration } from "../../domain/progressive/scenario.ts";
 import {
   type Answer,
   at,
@@ -28,11 +26,7 @@ import {
 export const meterId = progressive.meterId;
 export const stud = "csp-01";
 export const studStream = tableStream(property, stud);
-/** The usual filing, all awards paid by the cage: what the inventory pays is the table's paperwork. */
-export const configuration = {
-  ...usual,
-  thresholds: { ...usual.thresholds, inventoryUpToCents: cents(0) },
-};
+export { configuration };
 
 interface More {
   readonly badge?: string;
@@ -120,11 +114,19 @@ export async function recorded(answer: Promise<Answer>): Promise<Answer> {
 export const studFiling = (change: Partial<typeof progressive> = {}) =>
   command("FileTableRules", { rules: rules({ progressive: { ...progressive, ...change } }) });
 
+/** Every award is the cage's to pay. */
+export const byTheCage = {
+  ...configuration,
+  thresholds: { ...configuration.thresholds, inventoryUpToCents: 0 },
+};
+
+interface Made {
+  readonly store?: EventStore;
+  readonly filed?: object;
+}
+
 /** A meter with a table of Caribbean Stud that is linked to it and in service. */
-export async function linkedMeter(
-  store?: EventStore,
-  filed: MeterConfiguration = configuration,
-): Promise<MeterSide> {
+export async function linkedMeter({ store, filed = configuration }: Made = {}): Promise<MeterSide> {
   const side = meterSide(store);
   await recorded(side.postTable("admin", studFiling()));
   await recorded(side.post("admin", command("ConfigureMeter", { configuration: filed })));
@@ -163,11 +165,11 @@ export async function hit(
   }
 }
 
-/** The same, its first award documented on slip 1 by cage-1. */
+/** The same of a meter whose awards the cage pays, the first documented on slip 1 by cage-1. */
 export async function documented(
   ...hands: readonly Claim["hands"][number]["category"][]
 ): Promise<MeterSide> {
-  const side = await linkedMeter();
+  const side = await linkedMeter({ filed: byTheCage });
   await hit(side, ...hands);
   await recorded(side.post("cage", command("DocumentAward", { hit: 1, method: "cheque" })));
   side.counted.length = 0;

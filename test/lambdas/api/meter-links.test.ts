@@ -183,7 +183,7 @@ describe("[R18] [R20] unlinking a table", () => {
 
   it("that broke off between the two logs is finished by the same request", async () => {
     const breaking = breakingStore();
-    const side = await linkedMeter(breaking.store);
+    const side = await linkedMeter({ store: breaking.store });
     const sent = unlink();
     breaking.refuse(side.stream);
     expect((await side.post("admin", sent)).status).toBe(500);

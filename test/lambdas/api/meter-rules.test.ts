@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cents } from "../../../domain/money/cents.ts";
 import { command } from "./edge.ts";
 import {
+  byTheCage,
   configuration,
   documented,
   hit,
@@ -285,7 +285,7 @@ describe("[R31] [R32] the payment of an award", () => {
   });
 
   it("[R32] of another amount is made with an override, which the claimant does not give", async () => {
-    const side = await linkedMeter();
+    const side = await linkedMeter({ filed: byTheCage });
     await hit(side, "flush");
     const override = () =>
       command("OverrideAward", { hit: 1, amountCents: 8_000, reason: "the pays as posted" });
@@ -299,13 +299,13 @@ describe("[R31] [R32] the payment of an award", () => {
     await recorded(side.post("cage", pay(8_000)));
   });
 
-  it("[R34] from the table inventory is not made once more by the cage", async () => {
-    const thresholds = { ...configuration.thresholds, inventoryUpToCents: cents(50_000) };
-    const side = await linkedMeter(undefined, { ...configuration, thresholds });
+  it("[R34] is not the cage's to make where the table's inventory makes it", async () => {
+    const side = await linkedMeter();
     await hit(side, "flush");
     const slip = side.post("cage", command("DocumentAward", { hit: 1, method: "cash" }));
     expect(await refusal(side, slip)).toMatchObject({
       code: "paid-at-the-table",
+      stated: "cage-1",
       expected: "dealer-1",
       detail: expect.stringMatching(/R34/),
     });
