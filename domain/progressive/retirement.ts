@@ -5,7 +5,7 @@ import {
   type Refusal,
   refused,
 } from "../decision.ts";
-import { amountsOf } from "./amounts.ts";
+import { amountsOf, readingOf } from "./amounts.ts";
 import type { BalancePlan, MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import { departmentOf } from "./departments.ts";
@@ -55,6 +55,7 @@ export function decideApproveRetirement(
       display: exact(display),
       overflow: exact(overflow),
       reserve: exact(reserve),
+      after: readingOf({ display: 0n, overflow: 0n, reserve: 0n }),
     },
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
+import { unexplained } from "../../../domain/progressive/amounts.ts";
 import type { BalancePlan, MeterCommand } from "../../../domain/progressive/commands.ts";
 import { sixMeters } from "../../../domain/progressive/meters.ts";
 import {
@@ -179,6 +180,14 @@ describe("[R25] a progressive is withdrawn", () => {
       type: "MeterRetired",
       data: { plan, display: "100000.71300000", overflow: "0.00000000", reserve: "0.00000000" },
     });
+    expect(sixMeters(retired.state)).toMatchObject({
+      inCents: 100,
+      displayCents: 0,
+      display: "0.00000000",
+      overflow: "0.00000000",
+      reserve: "0.00000000",
+    });
+    expect(unexplained(retired.state)).toBe(0n);
     expectRefused(retired.asks(record(lockOf(1, 2))), "meter-retired", /R25/);
   });
 
