@@ -118,7 +118,7 @@ describe("a meter's stream", () => {
     });
   });
 
-  test("is loaded cold as it was kept warm, and every carried state is that of its events", async () => {
+  test("is loaded cold as it was kept warm, and every carried state is that of its events [R19]", async () => {
     await linkedMeter();
     for (const lock of [1, 2, 4]) await handle(request(locksOf(lock)));
     const claim = {
@@ -152,6 +152,26 @@ describe("a meter's stream", () => {
     });
     expect((await load()).state.hits).toBe(1);
     expect(wrongCarriedState(await stored())).toBeNull();
+  });
+
+  test("is replayed from its events where another version of the code has carried its state [R19]", async () => {
+    await linkedMeter();
+    for (const lock of [1, 2, 3]) await handle(request(locksOf(lock)));
+    const { carrying } = meterAggregate;
+    const decoded: unknown[] = [];
+    const newer: typeof meterAggregate = {
+      ...meterAggregate,
+      carrying: {
+        ...carrying,
+        foldVersion: carrying.foldVersion + 1,
+        decode: (bytes) => {
+          decoded.push(bytes);
+          return carrying.decode(bytes);
+        },
+      },
+    };
+    expect((await loadStream(newer, store, stream)).state).toEqual((await load()).state);
+    expect(decoded).toEqual([]);
   });
 
   test("of fifty tables carries its state in some two kilobytes, so that a load reads five commits at most", async () => {
