@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from "node:os";
 import { capacityOfRounds } from "./capacity.ts";
 import { unloadedLatency } from "./latency.ts";
+import { meterContention } from "./meter-contention.ts";
 import { runningHost } from "./running-host.ts";
 import { throughputOf } from "./throughput.ts";
 
@@ -12,7 +13,7 @@ interface Figure {
   readonly kept?: boolean;
 }
 
-const figures = [...(await capacityFigures()), ...(await hostFigures())];
+const figures = [...(await capacityFigures()), ...(await meterFigures()), ...(await hostFigures())];
 console.log(
   `\n${cpus()[0]?.model ?? "unknown processor"}, ${availableParallelism()} threads, Node ${process.version}\n`,
 );
@@ -38,6 +39,32 @@ async function capacityFigures(): Promise<Figure[]> {
     figure("write units per command, mean", cost.meanWriteUnits, 1.1),
     figure("write units per command, most", cost.mostWriteUnits, 2),
     figure("read units of a cold load (a warm one: 0)", cost.coldReadUnits, 1),
+  ];
+}
+
+/** Units are exact; who loses to whom, and how long all take together, is this machine's. */
+async function meterFigures(): Promise<Figure[]> {
+  const found = await meterContention(50, 20);
+  const { tables, locks, commits, writeUnitsPerLock } = found;
+  return [
+    { name: `meter: locks of ${tables} tables at once`, value: `${locks} in ${commits}` },
+    {
+      name: "meter: write units per lock, lost writes too",
+      value: writeUnitsPerLock.toFixed(2),
+      budget: "<= 1",
+      kept: writeUnitsPerLock <= 1,
+    },
+    { name: "meter: read units per lock", value: found.readUnitsPerLock.toFixed(2) },
+    { name: "meter: lost writes per commit", value: found.conflictsPerCommit.toFixed(2) },
+    {
+      name: `meter: ${tables} tables at once, median`,
+      value: `${found.allMs.toFixed(0)} ms`,
+      budget: "aim 1000 ms",
+    },
+    {
+      name: `meter: ${tables} tables against one alone`,
+      value: `${(found.allMs / found.oneMs).toFixed(1)} x`,
+    },
   ];
 }
 

@@ -5,7 +5,7 @@ import { playTable } from "../tools/play/play-table.ts";
 import { progressOn } from "../tools/play/progress.ts";
 
 /** Dealt from the hand, the house always the bank. */
-const game = gamePlayOf(0, ["pai-gow-poker"], { dealing: "hand", bank: "none" });
+const game = gamePlayOf(0, ["pai-gow-poker"], { dealing: "hand", bank: "none", meter: null });
 
 export interface Throughput {
   readonly tables: number;

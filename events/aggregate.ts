@@ -44,6 +44,8 @@ export interface Aggregate<
   /** Where the folding can start over: the state is then carried even if it costs a unit. */
   endsSomething(event: Event): boolean;
   readonly carrying: Carrying<State, Beside>;
+  /** What one commit may hold of events, in bytes of UTF-8: far above any act, and within what the bus and every reader take. */
+  readonly mostBodyBytes: number;
   besideAfter(before: Beside, seq: number, events: readonly Event[]): Beside;
   /** The state as it was before `encode` left something out; null when that can not be found. */
   restore(

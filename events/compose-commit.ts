@@ -10,16 +10,15 @@ import type { Commit, CommitRecord, StreamEvent } from "./store/port.ts";
 import { eventId } from "./stream-id.ts";
 import { tableAggregate } from "./table-aggregate.ts";
 
-/** What one commit may hold of events, in bytes of UTF-8: far above any act at a table, far below what every reader takes. */
-export const mostBodyBytes = 32 * 1024;
-
 /** The events of a request are more than one commit holds; nothing is stored. */
 export class CommitTooLargeError extends Error {
   readonly bytes: number;
-  constructor(bytes: number) {
-    super(`the events have ${bytes} bytes; one commit holds at most ${mostBodyBytes}`);
+  readonly most: number;
+  constructor(bytes: number, most: number) {
+    super(`the events have ${bytes} bytes; one commit holds at most ${most}`);
     this.name = "CommitTooLargeError";
     this.bytes = bytes;
+    this.most = most;
   }
 }
 
@@ -62,7 +61,8 @@ export function composeNext<
   const { stream } = before;
   const body = encodeEvents(decided.events);
   const bytes = Buffer.byteLength(body, "utf8");
-  if (bytes > mostBodyBytes) throw new CommitTooLargeError(bytes);
+  const most = aggregate.mostBodyBytes;
+  if (bytes > most) throw new CommitTooLargeError(bytes, most);
   const seq = before.seq + 1;
   // Folded as read back, so that the state carried is exactly what a reader would fold.
   const events = decodeBody(body).map((event, index) =>

@@ -37,6 +37,7 @@ export const tableAggregate: Aggregate<TableState, TableCommand, TableEvent, Own
     // budget: no commit over two write units.
     mostBytes: 2 * writeUnitBytes,
   },
+  mostBodyBytes: 32 * 1024,
   besideAfter: ownHouseWayAfter,
   restore: withDocument,
 };

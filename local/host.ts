@@ -39,7 +39,7 @@ export interface HostOptions {
   readonly port: number;
   /** Folder of everything that survives; without one the host runs in memory. */
   readonly dataDir?: string;
-  /** Threads of one function at most; unless stated, as many as its queue hands it batches at a time, and else 1. */
+  /** Threads of one function at most; 1 unless stated, and never fewer than its queue hands it batches at a time. */
   readonly concurrency?: (definition: FunctionDefinition) => number;
   /** Lines of the host itself (`host`) and of each function (its logical id). */
   readonly log: (source: string, line: string) => void;
@@ -149,12 +149,13 @@ async function start(options: HostOptions, undo: Undoing): Promise<Host> {
   });
   undo.later(endpoint.close);
   const urls = localUrls(deployment, port, endpoint.url);
+  const batchesAtOnce = concurrencyIn(deployment);
   const functions = startFunctions({
     functions: deployment.functions,
     bundled: await bundling,
     endpointUrl: endpoint.url,
     localize: urls.localize,
-    concurrency: options.concurrency ?? concurrencyIn(deployment),
+    concurrency: (fn) => Math.max(options.concurrency?.(fn) ?? 1, batchesAtOnce(fn)),
     log,
   });
   undo.later(functions.stop);

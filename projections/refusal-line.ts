@@ -191,6 +191,8 @@ const caribbeanStud: Record<string, Sentence> = {
   "no-award": (refused) => `el progresivo no concede nada ${toSeat(refused)}.`,
   "override-needed": () => "se aparta demasiado del premio; el supervisor da el motivo.",
   "surveillance-not-notified": () => "primero se avisa a vigilancia.",
+  "above-the-inventory": () =>
+    "vigilancia lo verifica antes de entregarse; la mesa no lo paga de su inventario.",
   "nothing-to-authorize": (refused) => `ningún pago ${ofSeat(refused)} espera autorización.`,
   "nothing-to-document": (refused) => `ningún premio ${ofSeat(refused)} espera documentos.`,
   "documented-already": (refused) => `los documentos ${ofSeat(refused)} ya están completos.`,

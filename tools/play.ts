@@ -1,5 +1,7 @@
 import { startCroupier } from "../local/start-croupier.ts";
 import { apiFor, isUp } from "./play/api.ts";
+import { openMeter } from "./play/caribbean-stud/floor-meter.ts";
+import { accountOfMeter, meterText } from "./play/caribbean-stud/meter-account.ts";
 import { gamePlayOf } from "./play/game-plays.ts";
 import { listenToFloor } from "./play/live-feed.ts";
 import { type PlayOptions, playOptions, usage } from "./play/options.ts";
@@ -42,11 +44,12 @@ async function play(url: string, options: PlayOptions): Promise<number> {
   );
   const reader = apiFor(url, { sub: "regulator-play", role: "regulator" });
   const feed = await listenToFloor(reader);
+  const meter = games.includes("caribbean-stud") ? await openMeter(url, run) : null;
   try {
     const progress = progressOn(process.stdout, { tty: process.stdout.isTTY === true, tableIds });
     const played = await Promise.all(
       tableIds.map((tableId, index) => {
-        const game = gamePlayOf(index, games, { dealing, bank });
+        const game = gamePlayOf(index, games, { dealing, bank, meter });
         return playTable({ url, tableId, run, rounds, seed, speed, ws, progress, game });
       }),
     );
@@ -56,8 +59,12 @@ async function play(url: string, options: PlayOptions): Promise<number> {
     );
     const lines = accounts.map(reconcile);
     console.log(`\n${asText(reconcile(addAccounts(accounts)))}\n`);
+    const metered = played.filter(({ game }) => game.filing.game === "caribbean-stud");
+    const meterLines = meter === null ? [] : await accountOfMeter(meter, metered, days);
+    if (meterLines.length > 0) console.log(`${meterText(meterLines)}\n`);
     return conclude({
       played,
+      meterAgrees: meterLines.every(({ agrees }) => agrees),
       differing: lines.flatMap((of, index) =>
         of.every(({ agrees }) => agrees) ? [] : [`${tableIds[index]}\n${asText(of)}`],
       ),
@@ -72,10 +79,11 @@ async function play(url: string, options: PlayOptions): Promise<number> {
 function conclude(result: {
   readonly played: readonly TableResult[];
   readonly differing: readonly string[];
+  readonly meterAgrees: boolean;
   readonly seconds: number;
   readonly pushed: { readonly pushed: number; readonly reconnects: number };
 }): number {
-  const { played, differing, seconds, pushed } = result;
+  const { played, differing, meterAgrees, seconds, pushed } = result;
   const sum = (pick: (table: TableResult) => number) =>
     played.reduce((total, table) => total + pick(table), 0);
   const uncounted = played.filter(({ discrepancy }) => discrepancy).map(({ tableId }) => tableId);
@@ -87,7 +95,7 @@ function conclude(result: {
   );
   for (const text of differing) console.error(text);
   if (uncounted.length > 0) console.error(`the closing count differs: ${uncounted.join(", ")}`);
-  const good = differing.length === 0 && uncounted.length === 0;
+  const good = differing.length === 0 && meterAgrees && uncounted.length === 0;
   console.log(good ? "reconciled to the cent" : "NOT RECONCILED");
   return good ? 0 : 1;
 }

@@ -82,11 +82,25 @@ function awardFault(
 ): Decision<never> | null {
   const { surveillanceAboveCents, overrideAboveCents } = thresholds;
   const amountCents = stated ?? award.amountCents;
+  if (amountCents <= 0 && award.amountCents > 0 && reason === "") {
+    return refused("override-needed", "Nothing at all is paid for an award only with a reason.", {
+      field: "reason",
+      stated: `${amountCents}`,
+      expected: `${award.amountCents}`,
+    });
+  }
   if (Math.abs(amountCents - award.amountCents) > overrideAboveCents && reason === "") {
     return refused(
       "override-needed",
       `The award is ${dollars(award.amountCents)}; a payment that differs by more than ${dollars(overrideAboveCents)} needs a reason.`,
       { field: "reason", stated: `${amountCents}`, expected: `${award.amountCents}` },
+    );
+  }
+  if (award.paidFrom === "inventory" && amountCents > surveillanceAboveCents) {
+    return refused(
+      "above-the-inventory",
+      `Above ${dollars(surveillanceAboveCents)} surveillance verifies before the money is handed over, which the table does at once (R31).`,
+      { field: "amountCents", stated: `${amountCents}`, expected: `${award.amountCents}` },
     );
   }
   if (amountCents > surveillanceAboveCents && !surveillanceNotified) {

@@ -1,5 +1,5 @@
 import type { CommandResult } from "../../events/command.ts";
-import { CommitTooLargeError, mostBodyBytes } from "../../events/compose-commit.ts";
+import { CommitTooLargeError } from "../../events/compose-commit.ts";
 import type { Commit, StreamEvent } from "../../events/store/port.ts";
 import type { StreamKind } from "../../events/stream-id.ts";
 import type { Observer } from "./observer.ts";
@@ -96,6 +96,6 @@ export function failTooLarge(error: unknown): never {
   if (!(error instanceof CommitTooLargeError)) throw error;
   return fail(
     "too-large",
-    `The events of this request have ${error.bytes} bytes; one commit holds at most ${mostBodyBytes}. Nothing is recorded: send the commands in smaller batches.`,
+    `The events of this request have ${error.bytes} bytes; one commit holds at most ${error.most}. Nothing is recorded: send the commands in smaller batches.`,
   );
 }

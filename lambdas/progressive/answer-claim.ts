@@ -15,7 +15,7 @@ import type { ProgressivePorts } from "./ports.ts";
 import { claimOf, type ProgressiveLog, readTableLog } from "./read-table-log.ts";
 
 /** A claim that the meter has not answered after all tries; the event is to be delivered again. */
-export class ClaimUnansweredError extends Error {
+class ClaimUnansweredError extends Error {
   constructor({ stream, round }: Claim, why: string) {
     super(`the claim of ${stream}, round ${round}, is not answered: ${why}`);
     this.name = "ClaimUnansweredError";

@@ -1,15 +1,28 @@
 import { isCounted } from "../../domain/progressive/contributors.ts";
 import { comparePlaces } from "../../domain/progressive/place.ts";
-import type { OpenAward } from "../../domain/progressive/state.ts";
+import type { MeterState, OpenAward } from "../../domain/progressive/state.ts";
 import { inParallel } from "../../projections/in-parallel.ts";
 import { answerClaim, isAnswered } from "./answer-claim.ts";
 import { countLocks, type LockFact } from "./count-locks.ts";
 import { causeOf, type Fact, type FactOf, isFactOf } from "./fact.ts";
 import { findFact } from "./find-fact.ts";
 import { type AuthorizationFact, forwardAuthorization } from "./forward-authorization.ts";
+import { readable } from "./messages.ts";
 import type { ProgressivePorts } from "./ports.ts";
-import { claimOf, type ProgressiveLog, readTableLog } from "./read-table-log.ts";
-import { type MeterStanding, owedAuthorizations, owesClaim, owesLocks } from "./standing.ts";
+import {
+  claimOf,
+  lastLockOf,
+  type ProgressiveLog,
+  type ReadBack,
+  readTableLog,
+} from "./read-table-log.ts";
+import {
+  type MeterStanding,
+  owedAuthorizations,
+  owesClaim,
+  owesLocks,
+  type Standing,
+} from "./standing.ts";
 
 /** What of the tables a meter lacks, found in their logs. */
 export interface Owed {
@@ -34,16 +47,16 @@ export async function owedToMeter(
   const behind = standing.tables.filter(
     (table) => owesLocks(table, state.meterId) || owesClaim(table),
   );
-  const logs = await inParallel(behind, tablesAtOnce, ({ contributor: { stream, through } }) =>
-    readTableLog(store, stream, {
-      meterId: state.meterId,
-      place: state.lastCut,
-      lock: through,
-      since: 0,
-    }),
-  );
+  const read = await inParallel(behind, tablesAtOnce, (table) => {
+    const { stream } = table.contributor;
+    const back = sinceCounted(table, state.meterId);
+    return readable(ports, stream, () => readTableLog(store, stream, back));
+  });
+  const logs = read.flat();
   const awards = standing.tables.flatMap((table) => owedAuthorizations(state, table));
-  const found = await inParallel(awards, tablesAtOnce, (award) => findAuthorization(store, award));
+  const found = await inParallel(awards, tablesAtOnce, (award) =>
+    findAuthorization(store, award, state),
+  );
   return {
     locks: of(logs, "ProgressiveWagersLocked").filter(
       (fact) =>
@@ -54,6 +67,17 @@ export async function owedToMeter(
     ),
     authorizations: found.flatMap((fact) => (fact !== null && fact.at <= until ? [fact] : [])),
   };
+}
+
+/**
+ * Back to the last lock that is counted, and to that of the running round in any case: a claim comes
+ * after it, and no claimed round ends without its answer.
+ */
+function sinceCounted({ contributor, table }: Standing, meterId: string): ReadBack {
+  const { stream, through } = contributor;
+  const lock = Math.min(through, lastLockOf(table, meterId) - 1);
+  const anywhere = { at: Number.POSITIVE_INFINITY, stream, seq: 0 };
+  return { meterId, lock, place: anywhere, since: 0 };
 }
 
 function of<Type extends Fact["event"]["type"]>(
@@ -68,9 +92,12 @@ function of<Type extends Fact["event"]["type"]>(
 function findAuthorization(
   store: ProgressivePorts["store"],
   award: OpenAward,
+  { recentHits }: MeterState,
 ): Promise<AuthorizationFact | null> {
+  const claimed = recentHits.find(({ hit }) => hit === award.hit);
   return findFact(store, {
     stream: award.stream,
+    ...(claimed !== undefined && { since: claimed.at }),
     is: (fact): fact is AuthorizationFact =>
       isFactOf(fact, "StudPaymentAuthorized") &&
       fact.event.data.round === award.round &&

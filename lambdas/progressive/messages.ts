@@ -48,6 +48,21 @@ export async function runStep(
   }
 }
 
+/** What could be read, as a list of one; of a log that can not be read nothing, which is reported. */
+export async function readable<Read>(
+  { report }: Pick<ProgressivePorts, "report">,
+  stream: string,
+  read: () => Promise<Read>,
+): Promise<readonly Read[]> {
+  try {
+    return [await read()];
+  } catch (error) {
+    report.count("StepFailed");
+    report.logger.error("log not read", { stream, error: asError(error) });
+    return [];
+  }
+}
+
 export function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }

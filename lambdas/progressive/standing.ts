@@ -5,7 +5,7 @@ import { loadTable } from "../../events/load-table.ts";
 import { meterAggregate } from "../../events/meter-aggregate.ts";
 import type { StreamId } from "../../events/store/port.ts";
 import { inParallel } from "../../projections/in-parallel.ts";
-import { asError } from "./messages.ts";
+import { readable } from "./messages.ts";
 import type { ProgressivePorts } from "./ports.ts";
 import { lastLockOf } from "./read-table-log.ts";
 
@@ -29,19 +29,16 @@ const tablesAtOnce = 10;
  * reported and left out, and keeps none of the others waiting.
  */
 export async function standingOf(
-  { store, report }: Pick<ProgressivePorts, "store" | "report">,
+  ports: Pick<ProgressivePorts, "store" | "report">,
   meter: StreamId,
 ): Promise<MeterStanding> {
-  const { state, version } = await loadStream(meterAggregate, store, meter);
-  const tables = await inParallel(state.contributors, tablesAtOnce, async (contributor) => {
-    try {
-      return [{ contributor, table: (await loadTable(store, contributor.stream)).state }];
-    } catch (error) {
-      report.count("StepFailed");
-      report.logger.error("table not read", { stream: contributor.stream, error: asError(error) });
-      return [];
-    }
-  });
+  const { state, version } = await loadStream(meterAggregate, ports.store, meter);
+  const tables = await inParallel(state.contributors, tablesAtOnce, (contributor) =>
+    readable(ports, contributor.stream, async () => {
+      const { state: table } = await loadTable(ports.store, contributor.stream);
+      return { contributor, table };
+    }),
+  );
   return { meter, state, version, tables: tables.flat() };
 }
 

@@ -8,7 +8,7 @@ export const meterId = "csp-main";
 /** $100,000.00 on the meter, of each dollar wagered 71.3 cents. */
 export { configuration };
 
-export const rules = {
+const rules = {
   ...defaultCaribbeanStudRules,
   caribbeanStud: {
     ...defaultCaribbeanStudRules.caribbeanStud,

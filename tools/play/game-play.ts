@@ -21,5 +21,5 @@ export interface GamePlay {
    * Takes over a table just opened; each call plays one round from the shuffled deck to the last hand
    * collected.
    */
-  start(table: Table, opened: { readonly firstOffer: number }): () => Promise<PlayedRound>;
+  start(table: Table, opened: { readonly firstOffer: number }): Promise<() => Promise<PlayedRound>>;
 }

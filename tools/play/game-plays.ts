@@ -1,3 +1,4 @@
+import type { FloorMeter } from "./caribbean-stud/floor-meter.ts";
 import { playCaribbeanStud } from "./caribbean-stud/game-play.ts";
 import type { GamePlay } from "./game-play.ts";
 import { playLetItRide } from "./let-it-ride/game-play.ts";
@@ -8,12 +9,17 @@ import { type BankPlan, type DealingMethod, planOf } from "./pai-gow-poker/plan.
 export interface FloorPlan {
   readonly dealing: DealingMethod | "mixed";
   readonly bank: BankPlan;
+  /** Null on a floor without a game that has one. */
+  readonly meter: FloorMeter | null;
 }
 
 const games = {
   "pai-gow-poker": (index: number, plan: FloorPlan): GamePlay =>
     playPaiGowPoker(planOf(index, plan)),
-  "caribbean-stud": playCaribbeanStud,
+  "caribbean-stud": (index: number, { meter }: FloorPlan): GamePlay => {
+    if (meter === null) throw new Error("Caribbean Stud is played on a meter");
+    return playCaribbeanStud(index, meter);
+  },
   "let-it-ride": playLetItRide,
 };
 

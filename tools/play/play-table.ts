@@ -43,7 +43,7 @@ export async function playTable(options: TableOptions): Promise<TableResult> {
   };
   try {
     const opened = await openTable(staff);
-    const playRound = game.start(table, opened);
+    const playRound = await game.start(table, opened);
     const bankResults: number[] = [];
     for (let round = 1; round <= rounds; round++) {
       const { bankResultCents } = await playRound();

@@ -46,6 +46,8 @@ const tableView = z.looseObject({
     refusals: z.int(),
     // Absent until a player has banked.
     bankCents: z.int().default(0),
+    // Absent until a progressive wager is locked.
+    progressiveCents: z.int().default(0),
   }),
   openedWithCents: z.int(),
   bank: z.looseObject({ recent: z.array(z.looseObject({ resultCents: z.int() })) }).nullable(),

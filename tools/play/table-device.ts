@@ -13,6 +13,7 @@ export interface DeviceOptions {
 }
 
 const accepted = z.looseObject({
+  seq: z.int(),
   version: z.int(),
   events: z.array(z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) })),
 });
@@ -34,12 +35,15 @@ export interface TableDevice {
   do(type: string, data: unknown): Promise<readonly string[]>;
   /** Of the table after the last act that was accepted: a view that has reached it shows the act. */
   version(): number;
+  /** Of the commit that has that act. */
+  seq(): number;
 }
 
 export function tableDevice(options: DeviceOptions): TableDevice {
   const { tableId, run, badge, channel, pace } = options;
   let counter = 0;
   let version = 1;
+  let seq = 0;
   const offer: TableDevice["offer"] = async (type, data) => {
     await pace();
     counter += 1;
@@ -53,6 +57,7 @@ export function tableDevice(options: DeviceOptions): TableDevice {
     if (status === 200 || status === 201) {
       const answer = accepted.parse(body);
       version = answer.version;
+      seq = answer.seq;
       return { kind: "accepted", types: answer.events.map((event) => event.type) };
     }
     if (status === 422) return { kind: "refused", refusal: refusal.parse(body) };
@@ -61,6 +66,7 @@ export function tableDevice(options: DeviceOptions): TableDevice {
   return {
     offer,
     version: () => version,
+    seq: () => seq,
     async do(type, data) {
       const reply = await offer(type, data);
       if (reply.kind === "accepted") return reply.types;

@@ -23,6 +23,12 @@ export interface Tally {
   readonly houseVigorishCents: number;
   readonly playerVigorishCents: number;
   readonly coBankVigorishCents: number;
+  /** Progressive wagers locked: the meter's, never in the rack. */
+  readonly progressiveCents: number;
+  /** Progressive awards, and how much they came to; then what of it was paid from the rack. */
+  readonly awards: number;
+  readonly awardedCents: number;
+  readonly awardsPaidCents: number;
   readonly refusals: number;
 }
 
@@ -42,6 +48,10 @@ export const emptyTally: Tally = {
   houseVigorishCents: 0,
   playerVigorishCents: 0,
   coBankVigorishCents: 0,
+  progressiveCents: 0,
+  awards: 0,
+  awardedCents: 0,
+  awardsPaidCents: 0,
   refusals: 0,
 };
 

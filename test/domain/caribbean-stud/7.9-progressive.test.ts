@@ -193,6 +193,28 @@ describe("7.9.E.3 authorisation, award and paperwork", () => {
     });
   });
 
+  test("[R31] the rack never pays at once what surveillance has to verify first, override or not", () => {
+    const small = played(claimed, award(1, "inventory", { 2: 50 }));
+    const more = { reason: "royal misread", surveillanceNotified: true };
+    expect(refusal(small, authorize(2, { ...more, amountCents: 300_001 }))).toMatchObject({
+      code: "above-the-inventory",
+      field: "amountCents",
+      message: expect.stringContaining("R31"),
+    });
+    const paid = played(small, authorize(2, { ...more, amountCents: 300_000 }));
+    expect(rack(paid)).toBe(rack(claimed) - 300_000);
+  });
+
+  test("[R32] nothing at all for an award has a reason, within the filed difference too", () => {
+    const small = played(claimed, award(1, "inventory", { 2: 20 }));
+    expect(refusal(small, authorize(2, { amountCents: 0 }))).toMatchObject({
+      code: "override-needed",
+      field: "reason",
+    });
+    const withheld = played(small, authorize(2, { amountCents: 0, reason: "hand withdrawn" }));
+    expect(withheld.at(-1)?.data).toMatchObject({ differenceCents: -2_000 });
+  });
+
   test("[7.9.G] held hands are collected right to left", () => {
     const ready = played(awarded, authorize(1), authorize(2), document(2));
     expect(refusal(ready, collect(2, 1))).toMatchObject({

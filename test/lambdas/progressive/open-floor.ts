@@ -223,7 +223,7 @@ function messageOf({ type, detail }: ReturnType<typeof publishedEvents>[number])
 }
 
 /** A message as a queue hands it out. */
-export function recordOf(body: string, messageId = `message-${messages}`): SQSRecord {
+function recordOf(body: string, messageId = `message-${messages}`): SQSRecord {
   return {
     messageId,
     receiptHandle: messageId,

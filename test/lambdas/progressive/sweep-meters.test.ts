@@ -188,6 +188,25 @@ describe("the sweep of meters", () => {
     expect((await floor.tableState(table)).progressiveLink).toMatchObject({ link: "linked" });
   });
 
+  it("heals the others where the log of one table can not be read", async () => {
+    const floor = await openFloor({ tables: 2 });
+    await lockRound(floor, table);
+    await lockRound(floor, other);
+    await lose(floor);
+    const store: EventStore = {
+      ...floor.store,
+      async readBackward(stream, options) {
+        if (stream === table) throw new Error("not to be read");
+        return await floor.store.readBackward(stream, options);
+      },
+    };
+    expect(await sweep({ ...floor, ports: { ...floor.ports, store } })).toMatchObject({
+      healed: 1,
+    });
+    expect(floor.counts.StepFailed).toBeGreaterThan(0);
+    expect((await floor.meterState()).contributors.map(({ through }) => through)).toEqual([0, 1]);
+  });
+
   it("begins each time with another meter and stops in time", async () => {
     const floor = await openFloor({ tables: 1 });
     const names = ["a", "b", "c", "d", "e", "f"].map((name) => `meter/san-juan/${name}`);

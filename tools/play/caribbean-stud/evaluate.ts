@@ -17,7 +17,7 @@ export const pays = {
 } as const;
 export type Kind = keyof typeof pays;
 
-const kinds = Object.keys(pays) as Kind[];
+export const kinds = Object.keys(pays) as Kind[];
 
 /** A hand as numbers that compare from the first to the last: its kind, then its ranks as they count. */
 export interface StudValue {

@@ -1,5 +1,6 @@
 import { commonFiling } from "../common-filing.ts";
 import { pays } from "./evaluate.ts";
+import { filedProgressive } from "./progressive.ts";
 
 /** Where tables of the game differ: the way to deal, and whether hands are turned where the dealer has none. */
 export interface StudPlan {
@@ -30,6 +31,7 @@ export function studFilingFor({ method, countStub, turnAll }: StudPlan) {
       dealing: { method, countStub },
       payTable: { betPays: pays, limit: { cents: limitCents, scope: "bet" } },
       turnAllWithoutDealerHand: turnAll,
+      progressive: filedProgressive,
     },
   };
 }

@@ -11,7 +11,7 @@ export function playLetItRide(index: number): GamePlay {
     keepsVigorish: false,
     describe: ({ rounds, voidedRounds }) =>
       `${plan.method}, ${plan.bonuses ? "with" : "without"} optional wagers: ${rounds} rounds, ${voidedRounds} void`,
-    start: (table) => async () => {
+    start: async (table) => async () => {
       await playRide(table, plan);
       return { bankResultCents: null };
     },

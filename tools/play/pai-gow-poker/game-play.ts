@@ -15,7 +15,7 @@ export function playPaiGowPoker(plan: TablePlan): GamePlay {
     keepsVigorish: true,
     describe: ({ bankRounds, coBankRounds, rounds }) =>
       `${plan.dealing}, ${plan.start}: ${bankRounds} banks, ${coBankRounds} co-banks in ${rounds} rounds`,
-    start(table, { firstOffer }) {
+    async start(table, { firstOffer }) {
       const own = { ...table, plan, filing: filing.paiGowPoker };
       let between: BetweenRounds = { deckRemoved: false, memory: freshMemory(firstOffer) };
       return async () => {
