@@ -4,9 +4,12 @@ import type { Claims } from "../claims.ts";
 import { failInvalid } from "../field-faults.ts";
 import { readPolicy } from "../policy.ts";
 
+/** Every commit of every table and meter of a property. */
 export const surveillanceTopic = "surveillance";
 
+/** The commits of one table. */
 export const tableTopic = (tableId: string) => `table/${tableId}`;
+/** One meter: its commits, or what it shows, by the follower's role. */
 export const meterTopic = (meterId: string) => `meter/${meterId}`;
 
 /**

@@ -18,7 +18,7 @@ function cellsOf(file: string): string[][] {
 }
 
 describe("the payout register of a meter", () => {
-  it("[R29] [R30] has every award and keeps a voided slip; what is not there yet is null", async () => {
+  it("[R30] has every award and keeps a voided slip; what is not there yet is null", async () => {
     const side = await meterSide();
     const answer = await side.get("finance", "/{meterId}/payouts", { query: period });
     expect(answer.status, answer.text).toBe(200);

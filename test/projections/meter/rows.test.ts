@@ -100,7 +100,21 @@ describe("[R10] the hits", () => {
 });
 
 describe("the payout register", () => {
-  it("[R29] [R30] has a line for each award and keeps a voided slip with reason and signer", async () => {
+  it("[R29] holds every slip as it was prepared, whatever came after it", async () => {
+    const rows = await views.payouts(property, meterId, { ...all, limit: 100 });
+    const issued = commits.flatMap(({ events }) =>
+      events.flatMap(({ event }) => (event.type === "PayoutSlipIssued" ? [event.data.slip] : [])),
+    );
+    expect(rows.flatMap(({ line }) => line.slip ?? [])).toEqual(issued);
+    expect(Object.keys(issued[0] ?? {})).toEqual(
+      expect.arrayContaining([
+        ...["serial", "table", "seat", "game", "at", "combination", "level", "meterBefore"],
+        ...["meterAfter", "amountCents", "method", "preparedBy", "verifiedBy"],
+      ]),
+    );
+  });
+
+  it("[R30] has a line for each award and keeps a voided slip with reason and signer", async () => {
     const rows = await views.payouts(property, meterId, { ...all, limit: 100 });
     const lines = rows.map(({ thresholds, line }) => payoutRegisterRow(meterId, thresholds, line));
     expect(lines.map(({ slip_no, hit_no, void: voided }) => [slip_no, hit_no, voided])).toEqual([
