@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from "node:os";
 import { capacityOfRounds } from "./capacity.ts";
+import { claimCost } from "./claim-cost.ts";
 import { unloadedLatency } from "./latency.ts";
 import { meterContention } from "./meter-contention.ts";
 import { runningHost } from "./running-host.ts";
@@ -45,6 +46,7 @@ async function capacityFigures(): Promise<Figure[]> {
 /** Units are exact; who loses to whom, and how long all take together, is this machine's. */
 async function meterFigures(): Promise<Figure[]> {
   const found = await meterContention(50, 20);
+  const claim = await claimCost(50, 4);
   const { tables, locks, commits, writeUnitsPerLock } = found;
   return [
     { name: `meter: locks of ${tables} tables at once`, value: `${locks} in ${commits}` },
@@ -65,6 +67,11 @@ async function meterFigures(): Promise<Figure[]> {
       name: `meter: ${tables} tables against one alone`,
       value: `${(found.allMs / found.oneMs).toFixed(1)} x`,
     },
+    {
+      name: `meter: a claim over ${claim.tables} logs of ${claim.rounds} rounds`,
+      value: `${claim.ms.toFixed(0)} ms`,
+    },
+    { name: "meter: read units of that claim", value: claim.readUnits.toFixed(0) },
   ];
 }
 

@@ -1,16 +1,11 @@
 import type { SQSRecord } from "aws-lambda";
-import { cents } from "../domain/money/cents.ts";
-import type { MeterCommand } from "../domain/progressive/commands.ts";
-import type { MeterConfiguration } from "../domain/progressive/rules.ts";
-import { defaultCommonRules } from "../domain/table/default-common-rules.ts";
-import { aggregateHandler } from "../events/handle-command.ts";
 import { loadStream } from "../events/load-stream.ts";
 import { meterAggregate } from "../events/meter-aggregate.ts";
 import { dynamoEventStore } from "../events/store/dynamodb.ts";
-import type { EventStore } from "../events/store/port.ts";
 import { fromTables } from "../lambdas/progressive/from-tables.ts";
 import { progressivePorts } from "../lambdas/progressive/ports.ts";
 import { localEvents } from "./local-events.ts";
+import { meter, meterId, openMeter, silent, tableOf } from "./open-meter.ts";
 
 /** What it costs one meter that many tables lock at once. */
 export interface Contention {
@@ -28,37 +23,9 @@ export interface Contention {
   readonly oneMs: number;
 }
 
-const meterId = "bench";
-const meter = `meter/bench/${meterId}`;
 /** As the queue is declared. */
 const batchSize = 10;
 const readers = 2;
-
-const configuration: MeterConfiguration = {
-  terms: {
-    game: "caribbean-stud",
-    wagerCents: cents(100),
-    pays: [{ category: "royal-flush", pay: "share", ppm: 1_000_000 }],
-  },
-  initialCents: cents(10_000_000),
-  resetCents: cents(1_000_000),
-  ratePpm: 713_000,
-  reserveRatePpm: 0,
-  limitCents: null,
-  overflow: "next-cycle",
-  unreasonableContributionCents: cents(700),
-  topAwardOneIn: 649_740,
-  tiePolicy: "ordered",
-  flatPaysFrom: "meter",
-  thresholds: {
-    surveillanceAboveCents: cents(300_000),
-    signatureAboveCents: cents(1_000_000),
-    overrideAboveCents: cents(2_500),
-    inventoryUpToCents: cents(0),
-  },
-  heartbeatMs: 10_000,
-  gamingDay: defaultCommonRules.gamingDay,
-};
 
 /** Lets tables lock at the same moment, round after round, through the steps as they are deployed. */
 export async function meterContention(tables: number, rounds: number): Promise<Contention> {
@@ -106,31 +73,6 @@ export async function meterContention(tables: number, rounds: number): Promise<C
   }
 }
 
-async function openMeter(store: EventStore, tables: number): Promise<void> {
-  const handle = aggregateHandler(meterAggregate, { store, now: Date.now });
-  const { terms } = configuration;
-  const opening: MeterCommand[] = [
-    { type: "ConfigureMeter", data: { configuration } },
-    ...Array.from(
-      { length: tables },
-      (_, index): MeterCommand => ({
-        type: "LinkTable",
-        data: { stream: tableOf(index + 1), terms },
-      }),
-    ),
-  ];
-  for (const [index, command] of opening.entries()) {
-    const { kind } = await handle({
-      stream: meter,
-      commands: [{ ...command, commandId: `opening-${index}` }],
-      actor: { badge: "A-1", role: "admin" },
-      requestHash: `opening-${index}`,
-      correlationId: "bench",
-    });
-    if (kind !== "committed") throw new Error(`${command.type}: ${kind}`);
-  }
-}
-
 /** Readers take batches of what waits until nothing is left; what is given back waits again. */
 async function deliver(
   functions: readonly Parameters<typeof fromTables>[0][],
@@ -157,10 +99,6 @@ async function timesOf(rounds: number, run: (round: number) => Promise<void>) {
     times.push(performance.now() - began);
   }
   return times;
-}
-
-function tableOf(table: number): string {
-  return `table/bench/t-${table}`;
 }
 
 function lockOf(table: number, lock: number): SQSRecord {
@@ -198,12 +136,6 @@ function lockOf(table: number, lock: number): SQSRecord {
     awsRegion: "us-east-1",
   };
 }
-
-const quiet = () => undefined;
-const silent = {
-  count: quiet,
-  logger: { debug: quiet, info: quiet, warn: quiet, error: quiet, critical: quiet },
-};
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

@@ -34,6 +34,7 @@ export type MetricName =
   | "ClaimRejected"
   | "CutRepeated"
   | "MeterContended"
+  | "WriteConflict"
   | "StepFailed"
   | "ProgressiveHealed"
   | "ProgressiveSuspended"

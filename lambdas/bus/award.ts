@@ -6,9 +6,16 @@ import { count, logger, observed } from "../observe.ts";
 import { fromMeters } from "../progressive/from-meters.ts";
 import { progressivePorts } from "../progressive/ports.ts";
 
-const client = new DynamoDBClient({});
-const store = dynamoEventStore({ client, tableName: environment("EVENTS_TABLE") });
-const ports = progressivePorts(store, { count, logger });
+const ports = progressivePorts(
+  dynamoEventStore({
+    client: new DynamoDBClient({}),
+    tableName: environment("EVENTS_TABLE"),
+    onCapacity: (operation) => {
+      if (operation === "conflict") count("WriteConflict");
+    },
+  }),
+  { count, logger },
+);
 
 /** Meters → queue → their tables: answers to claims, clearings, links. */
 export const handler = observed<SQSEvent, SQSBatchResponse>(({ Records }) =>

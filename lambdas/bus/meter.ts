@@ -6,9 +6,16 @@ import { count, logger, observed } from "../observe.ts";
 import { fromTables } from "../progressive/from-tables.ts";
 import { progressivePorts } from "../progressive/ports.ts";
 
-const client = new DynamoDBClient({});
-const store = dynamoEventStore({ client, tableName: environment("EVENTS_TABLE") });
-const ports = progressivePorts(store, { count, logger });
+const ports = progressivePorts(
+  dynamoEventStore({
+    client: new DynamoDBClient({}),
+    tableName: environment("EVENTS_TABLE"),
+    onCapacity: (operation) => {
+      if (operation === "conflict") count("WriteConflict");
+    },
+  }),
+  { count, logger },
+);
 
 /** Tables → queue → their meters: locks, claims, payments authorised. */
 export const handler = observed<SQSEvent, SQSBatchResponse>(({ Records }) =>

@@ -58,6 +58,8 @@ export async function answerClaim(ports: ProgressivePorts, claimed: Claimed): Pr
     const before = await load(ports, claimed.meter);
     if (isAnswered(before.state, claimed.claim)) return;
     const logs = await readLogs(ports, before, claimed.claim);
+    const cutShort = [...logs.values()].find(({ complete }) => !complete);
+    if (cutShort) throw new ClaimUnansweredError(claimed.claim, `${cutShort.stream} is too long`);
     const meter = await load(ports, claimed.meter);
     if (logs.size < meter.state.contributors.length) continue;
     if (await countedMissing(ports, meter.state, claimed, logs)) continue;

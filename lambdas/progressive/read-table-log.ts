@@ -30,7 +30,9 @@ export interface ReadBack {
   readonly since: number;
 }
 
-const pageSize = 100;
+/** The stretch is short as a rule, and a page is paid for as a whole: small ones first. */
+const firstPage = 16;
+const largestPage = 128;
 /** More than a day of one table; what is behind further is read at later runs. */
 const mostCommits = 100_000;
 
@@ -56,8 +58,9 @@ export async function readTableLog(
   let lowest = last + 1;
   let before = loaded.seq + 1;
   let complete = before === 1;
-  for (let read = 0; !complete && read < mostCommits; read += pageSize) {
-    const page = await store.readBackward(stream, { limit: pageSize, before });
+  let limit = firstPage;
+  for (let read = 0; !complete && read < mostCommits; read += limit) {
+    const page = await store.readBackward(stream, { limit, before });
     for (const commit of page) {
       const found = tellsOf(commit, back.meterId);
       facts.push(...found.toReversed());
@@ -66,7 +69,8 @@ export async function readTableLog(
       complete = isFarEnough(commit, lowest, back);
       if (complete) break;
     }
-    if (page.length < pageSize) complete = true;
+    if (page.length < limit) complete = true;
+    limit = Math.min(2 * limit, largestPage);
   }
   facts.reverse();
   return { stream, table: loaded.state, complete, facts, ...logOf(facts, back.meterId) };

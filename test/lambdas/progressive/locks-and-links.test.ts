@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
-import { meter, openFloor } from "./open-floor.ts";
+import { fromTables } from "../../../lambdas/progressive/from-tables.ts";
+import { heal } from "../../../lambdas/progressive/heal.ts";
+import { admin, type Floor, meter, openFloor } from "./open-floor.ts";
 import { lockRound } from "./play-on-meter.ts";
 
 const table = "table/san-juan/csp-1";
@@ -75,5 +77,59 @@ describe("locks", () => {
     const poison = { ...lock, record: { ...lock.record, body: "{}", messageId: "poison" } };
     expect(await floor.deliver([poison, lock])).toEqual([poison]);
     expect((await floor.meterState()).cycle.wageredCents).toBe(200);
+  });
+});
+
+describe("a meter that others keep writing to", () => {
+  it("gives the locks back to the queue after a bounded number of tries", async () => {
+    const floor = await openFloor({ tables: 1 });
+    await lockRound(floor, table);
+    const [lock] = await floor.ring();
+    if (lock === undefined) throw new Error("a lock");
+    let tries = 0;
+    const meters: Floor["ports"]["meters"] = async () => {
+      tries += 1;
+      return { kind: "conflict", code: "contention", version: 7 };
+    };
+    const back = await fromTables({ ...floor.ports, meters }, [lock.record]);
+    expect(back.batchItemFailures).toEqual([{ itemIdentifier: lock.record.messageId }]);
+    expect(floor.counts.MeterContended).toBe(1);
+    expect(tries).toBeLessThanOrEqual(4);
+    expect(await floor.deliver([lock])).toEqual([]);
+  });
+});
+
+describe("a meter that is retired", () => {
+  const plan = { kind: "award", event: "gala", documentNumber: "P-1" } as const;
+
+  async function retired() {
+    const floor = await openFloor({ tables: 2 });
+    for (const stream of floor.names) {
+      await floor.sendMeter({ type: "UnlinkTable", data: { stream, lastLock: 0 } }, admin);
+    }
+    await floor.sendMeter({ type: "RetireMeter", data: { plan } }, admin);
+    const finance = { badge: "F-1", role: "finance" };
+    await floor.sendMeter({ type: "ApproveRetirement", data: {} }, finance);
+    return floor;
+  }
+  const links = async (floor: Floor) =>
+    await Promise.all(
+      floor.names.map(async (name) => (await floor.tableState(name)).progressiveLink?.link),
+    );
+
+  it("takes every table out of its service [R25]", async () => {
+    const floor = await retired();
+    expect(await links(floor)).toEqual(["linked", "linked"]);
+    await floor.settle();
+    expect(await links(floor)).toEqual(["unlinked", "unlinked"]);
+  });
+
+  it("does so also when its last event was lost", async () => {
+    const floor = await retired();
+    await floor.ring();
+    floor.clock.now += 6_000;
+    expect(await heal(floor.ports, meter)).toMatchObject({ failed: 0 });
+    expect(await links(floor)).toEqual(["unlinked", "unlinked"]);
+    expect(await heal(floor.ports, meter)).toMatchObject({ healed: 0, failed: 0 });
   });
 });
