@@ -35,10 +35,10 @@ export function cycleAmounts(
   return { display, overflow: microCents(cycle.openingOverflow) + total - display };
 }
 
-/** What the meter holds now; nothing before it is configured. */
+/** What the meter holds now; nothing before it is configured, or once it is retired (R25). */
 export function amountsOf(state: MeterState): Amounts {
-  const { configuration, cycle, totals } = state;
-  if (configuration === null) return { display: 0n, overflow: 0n, reserve: 0n };
+  const { configuration, cycle, totals, retired } = state;
+  if (configuration === null || retired) return { display: 0n, overflow: 0n, reserve: 0n };
   const reserve =
     microCents(totals.reserveContributions) +
     contributionOf(cycle.wageredCents, configuration.reserveRatePpm) +
@@ -72,8 +72,14 @@ export function unexplained(state: MeterState): bigint {
     microCents(totals.resetFunding) -
     microCents(totals.awards) -
     overflow -
-    microCents(totals.overflowToRevenue);
+    microCents(totals.overflowToRevenue) -
+    retiredBalance(state);
   return display - explained;
+}
+
+/** R25 what a plan took off display and overflow. */
+export function retiredBalance({ retired }: MeterState): bigint {
+  return retired ? microCents(retired.display) + microCents(retired.overflow) : 0n;
 }
 
 /** Exact: cents × parts per million are micro-cents. */

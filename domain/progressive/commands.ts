@@ -170,7 +170,8 @@ export type MeterCommand =
   | { readonly type: "WithdrawAdjustment"; readonly data: { readonly adjustment: number } }
   /** R25 asks to end the progressive; its balance goes where the plan says, when another department approves. */
   | { readonly type: "RetireMeter"; readonly data: { readonly plan: BalancePlan } }
-  | { readonly type: "ApproveRetirement"; readonly data: Record<string, never> };
+  /** Of the plan as the approver has read it: another one put in its place meanwhile is not approved. */
+  | { readonly type: "ApproveRetirement"; readonly data: { readonly plan: BalancePlan } };
 
 export const paymentMethods = ["chips", "cash", "cheque"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -84,7 +84,7 @@ function decideRunning(
     case "RetireMeter":
       return decideRetireMeter(meter, command.data, context);
     case "ApproveRetirement":
-      return decideApproveRetirement(meter, context);
+      return decideApproveRetirement(meter, command.data, context);
     default:
       return decideAwardStep(meter, command, context);
   }

@@ -252,6 +252,8 @@ export type MeterEvent =
         readonly display: Exact;
         readonly overflow: Exact;
         readonly reserve: Exact;
+        /** Nothing: the meter holds what it has given away no longer. */
+        readonly after: Reading;
       };
     };
 

@@ -8,7 +8,7 @@ import { exact, microCents, microCentsPerCent } from "./micro-cents.ts";
 import type { Contributor, MeterState } from "./state.ts";
 
 /** Bump when the same events fold into another state. */
-export const meterFoldVersion = 3;
+export const meterFoldVersion = 4;
 
 /** The meter after one more event. Total: what `decide` accepted can always be folded. */
 export function evolve(state: MeterState, event: MeterEvent): MeterState {
@@ -65,8 +65,11 @@ export function evolve(state: MeterState, event: MeterEvent): MeterState {
       const { plan, by, department } = event.data;
       return { ...state, retirement: { plan, requested: { by, department } } };
     }
-    case "MeterRetired":
-      return { ...state, status: "retired", queued: null, retirement: null };
+    case "MeterRetired": {
+      const { display, overflow, reserve } = event.data;
+      const retired = { display, overflow, reserve };
+      return { ...state, status: "retired", queued: null, retirement: null, retired };
+    }
     default:
       return evolveAward(state, event);
   }

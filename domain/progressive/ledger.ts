@@ -1,5 +1,5 @@
 import { type Cents, cents } from "../money/cents.ts";
-import { amountsOf, contributionOf } from "./amounts.ts";
+import { amountsOf, contributionOf, retiredBalance } from "./amounts.ts";
 import { type Exact, exact, microCents } from "./micro-cents.ts";
 import type { MeterState } from "./state.ts";
 
@@ -8,6 +8,7 @@ export interface Ledger {
   readonly inCents: Cents;
   readonly contributions: Exact;
   readonly reserveContributions: Exact;
+  /** Documented corrections, and what a plan took away with the meter (R25). */
   readonly adjustments: Exact;
   /** The initial amount, resets, and what the house bore of awards. */
   readonly funding: Exact;
@@ -29,7 +30,7 @@ export function ledgerOf(state: MeterState): Ledger {
     inCents: cents(totals.wageredCents + cycle.wageredCents),
     contributions: plus(totals.contributions, accrued(configuration?.ratePpm)),
     reserveContributions: plus(totals.reserveContributions, accrued(configuration?.reserveRatePpm)),
-    adjustments: plus(totals.adjustments, microCents(cycle.adjustments)),
+    adjustments: plus(totals.adjustments, microCents(cycle.adjustments) - retiredBalance(state)),
     funding: plus(totals.initial, microCents(totals.resetFunding)),
     awards: totals.awards,
     overflowToRevenue: totals.overflowToRevenue,

@@ -5,7 +5,7 @@ import {
   type Refusal,
   refused,
 } from "../decision.ts";
-import { amountsOf } from "./amounts.ts";
+import { amountsOf, readingOf } from "./amounts.ts";
 import type { BalancePlan, MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import { departmentOf } from "./departments.ts";
@@ -28,6 +28,7 @@ export function decideRetireMeter(
 
 export function decideApproveRetirement(
   meter: RunningMeter,
+  stated: MeterCommandData<"ApproveRetirement">,
   { actor }: DecisionContext,
 ): Decision<MeterEvent> {
   const { retirement } = meter;
@@ -35,6 +36,13 @@ export function decideApproveRetirement(
     return refused("nothing-to-approve", "No one has asked to retire this meter.");
   }
   const { plan, requested } = retirement;
+  if (!samePlan(plan, stated.plan)) {
+    return refused("other-plan", "Another plan waits for approval than the one stated (R25).", {
+      field: "plan",
+      stated: written(stated.plan),
+      expected: written(plan),
+    });
+  }
   const approved = { by: actor.badge, department: departmentOf(actor.role) };
   if (requested.by === approved.by || requested.department === approved.department) {
     return refused(
@@ -55,12 +63,25 @@ export function decideApproveRetirement(
       display: exact(display),
       overflow: exact(overflow),
       reserve: exact(reserve),
+      after: readingOf({ display: 0n, overflow: 0n, reserve: 0n }),
     },
   });
 }
 
+function samePlan(a: BalancePlan, b: BalancePlan): boolean {
+  return a.kind === b.kind && a.documentNumber === b.documentNumber && targetOf(a) === targetOf(b);
+}
+
+function written(plan: BalancePlan): string {
+  return `${plan.kind} ${plan.documentNumber} ${targetOf(plan)}`;
+}
+
+function targetOf(plan: BalancePlan): string {
+  return plan.kind === "transfer" ? plan.toMeterId : plan.event;
+}
+
 function planFault({ meterId }: RunningMeter, plan: BalancePlan): Refusal | null {
-  const target = plan.kind === "transfer" ? plan.toMeterId : plan.event;
+  const target = targetOf(plan);
   if (target === "" || target === meterId || plan.documentNumber === "") {
     return {
       code: "no-plan",

@@ -115,6 +115,8 @@ export interface MeterState {
   } | null;
   /** R25 asked for, and waiting for another department. */
   readonly retirement: { readonly plan: BalancePlan; readonly requested: Approval } | null;
+  /** R25 the balance that went where the plan said; absent until then. */
+  readonly retired?: { readonly display: Exact; readonly overflow: Exact; readonly reserve: Exact };
   readonly contributors: readonly Contributor[];
   readonly cycle: Cycle;
   readonly totals: MeterTotals;

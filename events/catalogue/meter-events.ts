@@ -103,6 +103,7 @@ const configurationEvents = {
       display: exactSchema,
       overflow: exactSchema,
       reserve: exactSchema,
+      after: readingSchema,
     }),
   ),
 };

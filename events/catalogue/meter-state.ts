@@ -99,6 +99,9 @@ export const meterStateSchema = z.strictObject({
     })
     .nullable(),
   retirement: z.strictObject({ plan: balancePlanSchema, requested: approvalSchema }).nullable(),
+  retired: z
+    .strictObject({ display: exactSchema, overflow: exactSchema, reserve: exactSchema })
+    .exactOptional(),
   contributors: z.array(contributorSchema),
   cycle: cycleSchema,
   totals: totalsSchema,

@@ -20,6 +20,7 @@ export const problemKinds = {
   "version-conflict": { status: 409, title: "The log has moved on" },
   "command-id-reused": { status: 409, title: "The command id is known with another body" },
   "counter-reused": { status: 409, title: "The device counter was used before" },
+  "link-under-way": { status: 409, title: "The table has not heard of its link yet" },
   contention: { status: 409, title: "Other writers won every try" },
   "not-yet-visible": { status: 409, title: "The view has not reached that version" },
   "too-large": { status: 413, title: "The body is too large" },

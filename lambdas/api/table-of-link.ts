@@ -1,6 +1,7 @@
 import type { MeterCommandData } from "../../domain/progressive/commands.ts";
 import { contributorOf } from "../../domain/progressive/contributors.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
+import { isInService } from "../../domain/table/linked-meter.ts";
 import { filedMeter } from "../../domain/table/progressive-link.ts";
 import type { CommandRequest } from "../../events/command.ts";
 import type { HandleCommand } from "../../events/handle-command.ts";
@@ -12,6 +13,7 @@ import { tableStream } from "../../events/stream-id.ts";
 import { stepId } from "../progressive/perform.ts";
 import { answerCommand, failNotFound } from "./answer-command.ts";
 import type { Observer } from "./observer.ts";
+import { fail } from "./problem.ts";
 import { requestHash } from "./request-hash.ts";
 
 export interface LinkPorts {
@@ -54,9 +56,10 @@ export async function readTerms(
 /**
  * The last lock of a table that leaves its meter. The table is taken out of service first, by the
  * admin's own badge, so that no lock can come after the one that is read; it refuses while wagers on
- * the meter lie on its layout. Sent again, that changes nothing.
- * @throws ProblemError for a table or meter that is not there, a version that is not the meter's,
- *   and for what the table refuses
+ * the meter lie on its layout. Sent again, that changes nothing. A table that goes on for a meter
+ * which has it no more is taken out of service all the same.
+ * @throws ProblemError for a table or meter that is not there, a version that is not the meter's, a
+ *   link that the table has not heard of, and for what the table refuses
  */
 export async function takeOutOfService(
   ports: LinkPorts,
@@ -65,16 +68,30 @@ export async function takeOutOfService(
 ): Promise<MeterCommandData<"UnlinkTable">> {
   const { store, observer } = ports;
   const { property, meterId } = linking;
-  const { stream } = await existingTable(store, property, tableId);
-  // Of a meter that would refuse, the table is left as it is: the meter's refusal follows.
-  if (await isLinked(ports, stream, linking)) {
+  const before = await existingTable(store, property, tableId);
+  const { stream } = before;
+  const heard = before.state.progressiveLink?.meterId === meterId;
+  const linked = await isLinked(ports, stream, linking);
+  // Its link, still on the way, would put the table into service after it has left.
+  if (linked && !heard) failUnderWay(tableId);
+  // A table of another meter is left as it is: the refusal of the meter that is spoken to follows.
+  if (heard) {
     const command = { type: "SetProgressiveLink", data: { meterId, link: "unlinked" } } as const;
     const result = await ports.tables(stepAt(stream, command, commandId, linking));
     answerCommand(result, { kind: "table", id: tableId, commands: 1, observer });
   }
   const { state } = await loadTable(store, stream);
+  if (isInService(state, meterId)) failUnderWay(tableId);
   const lastLock = state.locks?.find((lock) => lock.meterId === meterId)?.lock ?? 0;
   return { stream, lastLock };
+}
+
+/** @throws ProblemError `link-under-way` always */
+function failUnderWay(tableId: string): never {
+  return fail(
+    "link-under-way",
+    `The meter's word is still on its way to table ${tableId}: unlink it in a moment, under a new command id.`,
+  );
 }
 
 /** Whether the meter has the table, decided before anything is written: an old version is a conflict here as later. */

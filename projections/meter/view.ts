@@ -15,6 +15,8 @@ export interface MeterView extends SixMeters {
   readonly queued: MeterState["queued"];
   /** R25 asked for, and waiting for another department. */
   readonly retirement: MeterState["retirement"];
+  /** R25 the balance that a plan took away; null while the meter holds it. */
+  readonly retired: NonNullable<MeterState["retired"]> | null;
   /** Number of the cycle in progress: one more than the hits so far. */
   readonly cycle: number;
   readonly balance: MeterBalance;
@@ -70,6 +72,7 @@ export function meterView(meter: MeterState): MeterView {
     configuration: meter.configuration,
     queued: meter.queued,
     retirement: meter.retirement,
+    retired: meter.retired ?? null,
     cycle: meter.cycle.number,
     balance: balanceOf(meter),
     contributors: meter.contributors.map(contributorView),

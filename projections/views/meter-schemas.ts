@@ -71,6 +71,7 @@ export const meterViewSchema: z.ZodType<MeterView> = z.object({
   configuration: state.configuration,
   queued: state.queued,
   retirement: state.retirement,
+  retired: state.retired.unwrap().nullable().default(null),
   cycle: numberSchema,
   contributors: z.array(contributorViewSchema),
   openAwards: z.array(openAwardViewSchema),

@@ -26,4 +26,10 @@ export const reasons: readonly Reason[] = [
     reason:
       "Asked for only where such a policy is set, and no filing of this house has it. One table files one progressive at most; two meters for one game in a property are the licensee's filing, and a house that wants one links all its tables to it.",
   },
+  {
+    tag: "R19",
+    inPart: true,
+    reason:
+      "That a meter loaded anew is the meter of its log is tested, as is that a state kept by another version of the code is not used. There is no start-up to hold a link back at: a function has none. Every load reads commits without a gap or fails; the hash chain is recomputed by `npm run verify`, not before each wager.",
+  },
 ];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { meterConfigurationSchema } from "../../../events/catalogue/meter-values.ts";
 import { command } from "../commands/envelope.ts";
-import { nothing } from "../commands/stated-values.ts";
 import { documentNumber, meterId, named, ordinal } from "./stated-values.ts";
 
 const balancePlan = z.discriminatedUnion("kind", [
@@ -9,10 +8,12 @@ const balancePlan = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("award"), event: named(200), documentNumber }),
 ]);
 
+const planned = z.strictObject({ plan: balancePlan });
+
 /** A meter's beginning, its changes and its end (R03, R12, R25). */
 export const configurationCommands = [
   command("ConfigureMeter", z.strictObject({ configuration: meterConfigurationSchema })),
   command("ApproveConfiguration", z.strictObject({ version: ordinal })),
-  command("RetireMeter", z.strictObject({ plan: balancePlan })),
-  command("ApproveRetirement", nothing),
+  command("RetireMeter", planned),
+  command("ApproveRetirement", planned),
 ] as const;

@@ -234,7 +234,7 @@ const made: fc.Arbitrary<Made> = fc.oneof(
     arbitrary: plainly(
       fc.oneof(
         plan.map((to): MeterCommand => ({ type: "RetireMeter", data: { plan: to } })),
-        fc.constant<MeterCommand>({ type: "ApproveRetirement", data: {} }),
+        plan.map((to): MeterCommand => ({ type: "ApproveRetirement", data: { plan: to } })),
       ),
     ),
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
+import { unexplained } from "../../../domain/progressive/amounts.ts";
 import type { BalancePlan, MeterCommand } from "../../../domain/progressive/commands.ts";
 import { sixMeters } from "../../../domain/progressive/meters.ts";
 import {
@@ -165,7 +166,7 @@ describe("[R25] a progressive is withdrawn", () => {
   const plan: BalancePlan = { kind: "transfer", toMeterId: "csp-vip", documentNumber: "P-3" };
   const retire = (withPlan: BalancePlan) =>
     ({ type: "RetireMeter", data: { plan: withPlan } }) as const;
-  const approval = { type: "ApproveRetirement", data: {} } as const;
+  const approval = { type: "ApproveRetirement", data: { plan } } as const;
   const free = meterWith()
     .does(record(lockOf(1, 1)))
     .does(unlink(1), admin);
@@ -179,7 +180,27 @@ describe("[R25] a progressive is withdrawn", () => {
       type: "MeterRetired",
       data: { plan, display: "100000.71300000", overflow: "0.00000000", reserve: "0.00000000" },
     });
+    expect(sixMeters(retired.state)).toMatchObject({
+      inCents: 100,
+      displayCents: 0,
+      display: "0.00000000",
+      overflow: "0.00000000",
+      reserve: "0.00000000",
+    });
+    expect(unexplained(retired.state)).toBe(0n);
     expectRefused(retired.asks(record(lockOf(1, 2))), "meter-retired", /R25/);
+  });
+
+  test("[R25] what is approved is the plan that was read, not one put in its place", () => {
+    const other: BalancePlan = { kind: "award", event: "anniversary", documentNumber: "P-3" };
+    const replaced = free.does(retire(plan), finance).does(retire(other), finance);
+    expectRefused(replaced.asks(approval, cage), "other-plan", /R25/, {
+      field: "plan",
+      stated: "transfer P-3 csp-vip",
+      expected: "award P-3 anniversary",
+    });
+    const read = { type: "ApproveRetirement", data: { plan: other } } as const;
+    expect(replaced.does(read, cage).events.at(-1)).toMatchObject({ data: { plan: other } });
   });
 
   test.each<BalancePlan>([

@@ -127,7 +127,7 @@ describe("one badge under two roles is one pair of eyes", () => {
     const plan = { kind: "award", event: "anniversary", documentNumber: "P-1" } as const;
     const retiring = meterWith({}, 0).does({ type: "RetireMeter", data: { plan } }, admin);
     expectRefused(
-      retiring.asks({ type: "ApproveRetirement", data: {} }, as("finance", admin)),
+      retiring.asks({ type: "ApproveRetirement", data: { plan } }, as("finance", admin)),
       "second-badge-needed",
       /R25/,
     );

@@ -196,6 +196,27 @@ describe("[R18] [R20] unlinking a table", () => {
     expect(await side.commits(studStream)).toHaveLength(before);
   });
 
+  it("waits until the table has heard of its link, which would bring it back into service", async () => {
+    const side = await configured();
+    await recorded(side.post("admin", link()));
+    const before = [await side.commits(), await side.commits(studStream)];
+    expect(await side.post("admin", unlink())).toMatchObject({
+      status: 409,
+      body: { code: "link-under-way", detail: expect.stringMatching(/csp-01/) },
+    });
+    expect([await side.commits(), await side.commits(studStream)]).toEqual(before);
+  });
+
+  it("takes a table out of service that went on for a meter which has it no more", async () => {
+    const side = await linkedMeter();
+    await recorded(side.post("admin", unlink()));
+    await side.stepAtTable({ type: "SetProgressiveLink", data: { meterId, link: "linked" } });
+    expect(await refusal(side, side.post("admin", unlink()))).toMatchObject({
+      code: "table-not-linked",
+    });
+    expect(await linkAt(side)).toEqual({ meterId, link: "unlinked" });
+  });
+
   it("on an old version of the meter is a conflict, and the table stays in service", async () => {
     const side = await linkedMeter();
     const { version } = await side.meter();

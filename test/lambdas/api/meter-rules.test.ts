@@ -179,7 +179,7 @@ describe("[R25] the end of a meter", () => {
     const side = await linkedMeter();
     await recorded(side.post("admin", command("UnlinkTable", { tableId: "csp-01" })));
     await recorded(side.post("admin", command("RetireMeter", { plan })));
-    const approval = () => command("ApproveRetirement", {});
+    const approval = () => command("ApproveRetirement", { plan });
     expect(
       await refusal(side, side.post("finance", approval(), { badge: "admin-1" })),
     ).toMatchObject({ code: "second-badge-needed", detail: expect.stringMatching(/R25/) });
