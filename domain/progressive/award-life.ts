@@ -88,10 +88,11 @@ function decideAcknowledgeAward(
       { stated: actor.role, expected: "surveillance" },
     );
   }
-  if (actor.badge === award.claimedBy || actor.badge === award.verifiedBy) {
+  const { claimedBy, verifiedBy, slip, signedBy } = award;
+  if ([claimedBy, verifiedBy, slip?.preparedBy, signedBy].includes(actor.badge)) {
     return refused(
       "second-badge-needed",
-      "Surveillance is another badge than the claimant's and the verifier's (R31).",
+      "Surveillance is another badge than those that claim, verify, prepare and sign (R31).",
       { stated: actor.badge },
     );
   }

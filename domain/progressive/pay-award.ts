@@ -30,6 +30,11 @@ export function decidePayAward(
       stated: actor.badge,
     });
   }
+  if (award.signedBy === actor.badge) {
+    return refused("second-badge-needed", "Who signed the slip does not pay it (R31).", {
+      stated: actor.badge,
+    });
+  }
   const refusal =
     thresholdRefusal(thresholds, award, amountCents) ??
     differenceRefusal(thresholds, award, amountCents);

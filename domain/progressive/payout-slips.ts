@@ -53,7 +53,7 @@ export function decideDocumentAward(
   return accepted({ type: "PayoutSlipIssued", data: { slip } });
 }
 
-/** R31 a supervisor, neither the preparer nor who claimed the hand. */
+/** R31 a supervisor, neither the preparer nor who claimed the hand or looked at it for surveillance. */
 export function decideSignSlip(
   meter: RunningMeter,
   { serial }: MeterCommandData<"SignSlip">,
@@ -64,11 +64,11 @@ export function decideSignSlip(
   if (award.signedBy !== undefined) {
     return refused("already-signed", `Slip ${serial} is signed by ${award.signedBy}.`);
   }
-  const others = [award.slip.preparedBy, award.claimedBy];
+  const others = [award.slip.preparedBy, award.claimedBy, award.acknowledgedBy];
   if (actor.role !== "supervisor" || others.includes(actor.badge)) {
     return refused(
       "second-badge-needed",
-      "A supervisor who neither claimed the hand nor prepared the slip signs it (R31).",
+      "A supervisor who neither claimed nor acknowledged the hand nor prepared the slip signs it (R31).",
       { stated: actor.badge },
     );
   }

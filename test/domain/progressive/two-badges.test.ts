@@ -29,6 +29,7 @@ const as = (role: string, { actor }: DecisionContext): DecisionContext => ({
   at: noon,
   actor: { role, badge: actor.badge },
 });
+const other: DecisionContext = { at: noon, actor: { role: "supervisor", badge: "S-9" } };
 const claimant: DecisionContext = { at: noon, actor: { role: "dealer", badge: "D-1" } };
 
 const royal = meterWith({ ratePpm: 0 }).does((state) =>
@@ -74,6 +75,50 @@ describe("one badge under two roles is one pair of eyes", () => {
       royal.does(verify, supervisor).does(document, cage),
       pay,
       as("cage", supervisor),
+    ],
+    [
+      "[R31] acknowledge the slip it prepared",
+      royal.does(verify, supervisor).does(document, cage),
+      acknowledge,
+      as("surveillance", cage),
+    ],
+    [
+      "[R31] acknowledge the slip it signed",
+      royal.does(verify, supervisor).does(document, cage).does(sign, other),
+      acknowledge,
+      as("surveillance", other),
+    ],
+    [
+      "[R31] prepare the slip of what it acknowledged",
+      royal.does(verify, supervisor).does(acknowledge, surveillance),
+      document,
+      as("cage", surveillance),
+    ],
+    [
+      "[R31] sign the slip of what it acknowledged",
+      royal.does(verify, supervisor).does(acknowledge, surveillance).does(document, cage),
+      sign,
+      as("supervisor", surveillance),
+    ],
+    [
+      "[R31] pay what it acknowledged",
+      royal
+        .does(verify, supervisor)
+        .does(acknowledge, surveillance)
+        .does(document, cage)
+        .does(sign, supervisor),
+      pay,
+      as("cage", surveillance),
+    ],
+    [
+      "[R31] pay the slip it signed",
+      royal
+        .does(verify, supervisor)
+        .does(acknowledge, surveillance)
+        .does(document, cage)
+        .does(sign, other),
+      pay,
+      as("cage", other),
     ],
     [
       "[R29] prepare the slip of what it claimed, for the cage",
