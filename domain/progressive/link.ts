@@ -3,15 +3,16 @@ import type { MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import { contributorOf } from "./contributors.ts";
 import type { MeterEvent } from "./events.ts";
-import type { LinkTerms, ProgressivePay } from "./rules.ts";
+import type { LinkTerms, ProgressivePay, TableThresholds } from "./rules.ts";
 
 /**
  * R16 only tables of the same game, wager, winning hands and odds share a meter: now, and after the
- * reset that puts a queued configuration into force.
+ * reset that puts a queued configuration into force. R31, R32 the inventory's money is handed over at the
+ * table, before the meter has its say: so no table's thresholds are looser than the meter's.
  */
 export function decideLinkTable(
   meter: RunningMeter,
-  { stream, terms, otherMeterId }: MeterCommandData<"LinkTable">,
+  { stream, terms, otherMeterId, thresholds }: MeterCommandData<"LinkTable">,
 ): Decision<MeterEvent> {
   const known = contributorOf(meter, stream);
   if (known !== undefined && known.link !== "unlinked") {
@@ -37,6 +38,10 @@ export function decideLinkTable(
     );
   }
   const { queued } = meter;
+  for (const { configuration } of queued === null ? [meter] : [meter, queued]) {
+    const looser = thresholds && looserThreshold(thresholds, configuration.thresholds);
+    if (looser) return thresholdAbove(looser, thresholds, configuration.thresholds);
+  }
   if (queued !== null && !sameTerms(terms, queued.configuration.terms)) {
     return refused(
       "other-terms",
@@ -95,6 +100,31 @@ export function decideResumeTable(
     return refused("not-suspended", `${stream} is not suspended (R18).`, { field: "stream" });
   }
   return accepted({ type: "TableResumed", data: { stream } });
+}
+
+function thresholdAbove(
+  name: keyof TableThresholds,
+  stated: TableThresholds,
+  expected: TableThresholds,
+): Decision<never> {
+  return refused(
+    "looser-thresholds",
+    "The table would pay by its own word what this meter has surveillance or a supervisor's override for (R31, R32).",
+    {
+      field: `thresholds.${name}`,
+      stated: String(stated[name]),
+      expected: String(expected[name]),
+    },
+  );
+}
+
+/** R31, R32 the first threshold that lets more pass than the other filing's, or null. */
+export function looserThreshold(
+  filed: TableThresholds,
+  than: TableThresholds,
+): keyof TableThresholds | null {
+  if (filed.surveillanceAboveCents > than.surveillanceAboveCents) return "surveillanceAboveCents";
+  return filed.overrideAboveCents > than.overrideAboveCents ? "overrideAboveCents" : null;
 }
 
 function notLinked(stream: string): Decision<never> {

@@ -71,6 +71,12 @@ export interface MeterConfiguration {
   readonly heartbeatMs: number;
 }
 
+/** What a table itself asks for before it pays: filed beside the meter's, and never looser (R31, R32). */
+export type TableThresholds = Pick<
+  AwardThresholds,
+  "surveillanceAboveCents" | "overrideAboveCents"
+>;
+
 /** The whole meter, in parts per million. */
 export const wholePpm = 1_000_000;
 

@@ -1,4 +1,4 @@
-import type { LinkTerms } from "../progressive/rules.ts";
+import type { LinkTerms, TableThresholds } from "../progressive/rules.ts";
 
 /** Whether a meter counts what a table locks: it does, is silent for now (R18), or does no longer. */
 export const progressiveLinks = ["linked", "suspended", "unlinked"] as const;
@@ -9,9 +9,10 @@ export interface ProgressiveLink {
   readonly link: (typeof progressiveLinks)[number];
 }
 
-/** What a filing says of its meter: which it is, and the terms that all its tables share (R16). */
+/** What a filing says of its meter: which it is, the terms that all its tables share (R16), and its own limits. */
 export interface FiledMeter extends LinkTerms {
   readonly meterId: string;
+  readonly thresholds: TableThresholds;
 }
 
 /** R18 whether wagers on the filed meter may be placed now. */

@@ -1,5 +1,5 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
-import { sameTerms } from "../progressive/link.ts";
+import { looserThreshold, sameTerms } from "../progressive/link.ts";
 import type { CommandData } from "./commands.ts";
 import type { TableEvent } from "./events.ts";
 import { gameNamed } from "./games.ts";
@@ -61,7 +61,10 @@ function linkFault(
   );
 }
 
-/** R12, R16 the terms of a meter that is linked or suspended stay; null where the filing keeps them. */
+/**
+ * R12, R16 the terms of a meter that is linked or suspended stay, and the table's thresholds, which
+ * the meter compared with its own, are not loosened (R31, R32); null where the filing keeps them.
+ */
 export function linkedTermsFault(
   { progressiveLink, rules: before }: TableState,
   rules: TableRules,
@@ -69,12 +72,30 @@ export function linkedTermsFault(
   if (progressiveLink === undefined || progressiveLink.link === "unlinked") return null;
   const filed = filedMeter(rules);
   const linked = before && filedMeter(before);
-  if (linked === null || (filed?.meterId === linked.meterId && sameTerms(filed, linked))) {
-    return null;
+  if (linked === null) return null;
+  if (filed?.meterId === linked.meterId && sameTerms(filed, linked)) {
+    const looser = looserThreshold(filed.thresholds, linked.thresholds);
+    return looser === null ? null : loosened(looser, filed, linked);
   }
   return refused(
     "progressive-linked",
     `The table is ${progressiveLink.link === "linked" ? "linked to" : "suspended by"} meter ${progressiveLink.meterId}, whose wager, winning hands and odds are the same at all its tables; unlink it before they change (R12, R16).`,
     { field: "rules.caribbeanStud.progressive", expected: progressiveLink.meterId },
+  );
+}
+
+function loosened(
+  name: keyof FiledMeter["thresholds"],
+  filed: FiledMeter,
+  linked: FiledMeter,
+): Decision<never> {
+  return refused(
+    "progressive-linked",
+    `Meter ${linked.meterId} has linked the table with stricter thresholds; unlink it before they are loosened (R31, R32).`,
+    {
+      field: `rules.caribbeanStud.progressive.thresholds.${name}`,
+      stated: String(filed.thresholds[name]),
+      expected: String(linked.thresholds[name]),
+    },
   );
 }

@@ -37,8 +37,8 @@ interface Unlinking {
 }
 
 /**
- * What a table has filed of a progressive, by a strongly consistent read: the terms of a link are
- * never stated (R16).
+ * What a table has filed of a progressive, by a strongly consistent read: the terms of a link, and
+ * the table's own thresholds, are never stated (R16).
  * @throws ProblemError `table-not-found`
  */
 export async function readTerms(
@@ -49,8 +49,8 @@ export async function readTerms(
   const { stream, state } = await existingTable(store, property, tableId);
   const filed = state.rules && filedMeter(state.rules);
   if (filed === null) return { stream, terms: null };
-  const { meterId: filedFor, ...terms } = filed;
-  return { stream, terms, ...(filedFor !== meterId && { otherMeterId: filedFor }) };
+  const { meterId: filedFor, thresholds, ...terms } = filed;
+  return { stream, terms, thresholds, ...(filedFor !== meterId && { otherMeterId: filedFor }) };
 }
 
 /**

@@ -158,6 +158,20 @@ describe("the filing of a linked table", () => {
     });
   });
 
+  test.each(["surveillanceAboveCents", "overrideAboveCents"] as const)(
+    "[R31] [R32] does not let more pass than the meter has compared: %s",
+    (name) => {
+      const thresholds = { ...progressive.thresholds, [name]: dollars(3_001) };
+      const looser = rules({ progressive: { ...progressive, thresholds } });
+      expect(refusal(linked, file(looser))).toMatchObject({
+        code: "progressive-linked",
+        field: `rules.caribbeanStud.progressive.thresholds.${name}`,
+        message: expect.stringMatching(/R31, R32/),
+      });
+      expect(stateAfter(played(linked, setLink("unlinked"), file(looser))).rulesVersion).toBe(2);
+    },
+  );
+
   test("[R32] does change in what concerns this table alone", () => {
     const thresholds = { ...progressive.thresholds, overrideAboveCents: dollars(10) };
     const other = rules({ progressive: { ...progressive, thresholds } });

@@ -122,6 +122,48 @@ describe("[R16] terms that wait for the next reset", () => {
   });
 });
 
+describe("[R31] [R32] thresholds that a table files beside its meter's", () => {
+  const { thresholds } = configuration;
+  const linking = (filed: object) =>
+    ({
+      type: "LinkTable",
+      data: { stream: stream(2), terms, thresholds: { ...thresholds, ...filed } },
+    }) as const;
+
+  test.each([
+    ["surveillanceAboveCents", 300_001, "300000"],
+    ["overrideAboveCents", 2_501, "2500"],
+  ])("[R31] [R32] are not looser: %s", (name, stated, expected) => {
+    const asked = linking({ [name]: cents(stated) });
+    expectRefused(meterWith().asks(asked, admin), "looser-thresholds", /R31, R32/, {
+      field: `thresholds.${name}`,
+      stated: String(stated),
+      expected,
+    });
+  });
+
+  test("[R31] [R32] may be the same or stricter", () => {
+    expect(meterWith().asks(linking({}), admin).kind).toBe("accepted");
+    const stricter = linking({ surveillanceAboveCents: cents(0), overrideAboveCents: cents(0) });
+    expect(meterWith().asks(stricter, admin).kind).toBe("accepted");
+  });
+
+  test("[R31] nor looser than those that wait for the next reset", () => {
+    const tightened = { ...thresholds, overrideAboveCents: cents(1_000) };
+    const queued = meterWith().does(
+      {
+        type: "ConfigureMeter",
+        data: { configuration: { ...configuration, thresholds: tightened } },
+      },
+      admin,
+    );
+    expectRefused(queued.asks(linking({}), admin), "looser-thresholds", /R32/, {
+      stated: "2500",
+      expected: "1000",
+    });
+  });
+});
+
 describe("a table leaves the link", () => {
   test("[R25] its balance stays, and what it locked before still counts", () => {
     const meter = meterWith()

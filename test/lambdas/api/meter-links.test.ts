@@ -62,6 +62,16 @@ describe("[R16] linking a table", () => {
     });
   });
 
+  it("[R31] [R32] is refused where the table would pay more by its own word than the meter lets pass", async () => {
+    const loose = { surveillanceAboveCents: cents(100_000_000), overrideAboveCents: cents(2_500) };
+    const side = await configured(studFiling({ thresholds: loose }));
+    expect(await refusal(side, side.post("admin", link()))).toMatchObject({
+      code: "looser-thresholds",
+      field: "thresholds.surveillanceAboveCents",
+      detail: expect.stringMatching(/R31, R32/),
+    });
+  });
+
   it("[R16] is refused where another meter is filed", async () => {
     const side = await configured(studFiling({ meterId: "isla-2" }));
     expect(await refusal(side, side.post("admin", link()))).toMatchObject({
