@@ -60,6 +60,12 @@ export type BalancePlan =
   | { readonly kind: "transfer"; readonly toMeterId: string; readonly documentNumber: string }
   | { readonly kind: "award"; readonly event: string; readonly documentNumber: string };
 
+/** A plan, and what its target was found to be where no balance can go to it: read, never stated. */
+export interface PlannedRetirement {
+  readonly plan: BalancePlan;
+  readonly target?: "absent" | "retired";
+}
+
 /** Why the meter was wrong (R02); the document says the rest. */
 export const adjustmentReasons = [
   "malfunction",
@@ -171,9 +177,9 @@ export type MeterCommand =
   | { readonly type: "ApproveAdjustment"; readonly data: { readonly adjustment: number } }
   | { readonly type: "WithdrawAdjustment"; readonly data: { readonly adjustment: number } }
   /** R25 asks to end the progressive; its balance goes where the plan says, when another department approves. */
-  | { readonly type: "RetireMeter"; readonly data: { readonly plan: BalancePlan } }
+  | { readonly type: "RetireMeter"; readonly data: PlannedRetirement }
   /** Of the plan as the approver has read it: another one put in its place meanwhile is not approved. */
-  | { readonly type: "ApproveRetirement"; readonly data: { readonly plan: BalancePlan } };
+  | { readonly type: "ApproveRetirement"; readonly data: PlannedRetirement };
 
 export const paymentMethods = ["chips", "cash", "cheque"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -15,10 +15,10 @@ import { exact } from "./micro-cents.ts";
 /** R25 a progressive ends only with a plan for its balance, and when nothing of it is open. */
 export function decideRetireMeter(
   meter: RunningMeter,
-  { plan }: MeterCommandData<"RetireMeter">,
+  { plan, target }: MeterCommandData<"RetireMeter">,
   { actor }: DecisionContext,
 ): Decision<MeterEvent> {
-  const fault = planFault(meter, plan) ?? openFault(meter);
+  const fault = planFault(meter, plan) ?? targetFault(plan, target) ?? openFault(meter);
   if (fault !== null) return { kind: "refused", refusal: fault };
   return accepted({
     type: "RetirementRequested",
@@ -51,7 +51,7 @@ export function decideApproveRetirement(
       { stated: actor.badge },
     );
   }
-  const fault = openFault(meter);
+  const fault = targetFault(plan, stated.target) ?? openFault(meter);
   if (fault !== null) return { kind: "refused", refusal: fault };
   const { display, overflow, reserve } = amountsOf(meter);
   return accepted({
@@ -91,6 +91,21 @@ function planFault({ meterId }: RunningMeter, plan: BalancePlan): Refusal | null
     };
   }
   return null;
+}
+
+/** Whose balance would end up nowhere, or null: a meter that is not there, or is no more. */
+function targetFault(
+  plan: BalancePlan,
+  target: MeterCommandData<"RetireMeter">["target"],
+): Refusal | null {
+  if (target === undefined) return null;
+  const why = target === "absent" ? "is not configured" : "is retired itself";
+  return {
+    code: "no-plan",
+    field: "plan.toMeterId",
+    message: `Meter ${targetOf(plan)} ${why}: the balance would go nowhere (R25).`,
+    stated: targetOf(plan),
+  };
 }
 
 /** What must be finished first, or null. */

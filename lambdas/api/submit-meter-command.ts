@@ -17,6 +17,7 @@ import { meterCommandPolicy } from "./meter-policy.ts";
 import type { Batch } from "./parse-commands.ts";
 import { readSubmission, type Submission, type Submitted } from "./read-submission.ts";
 import { type Linking, type LinkPorts, readTerms, takeOutOfService } from "./table-of-link.ts";
+import { readTarget } from "./target-of-plan.ts";
 
 export interface MeterPorts extends LinkPorts {
   readonly meters: HandleCommand<MeterCommand, MeterLogEvent>;
@@ -89,6 +90,9 @@ async function completed(
   switch (type) {
     case "LinkTable":
       return { commandId, type, data: await readTerms(ports.store, data.tableId, linking) };
+    case "RetireMeter":
+    case "ApproveRetirement":
+      return { commandId, type, data: await readTarget(ports.store, data.plan, linking) };
     case "UnlinkTable":
       return { commandId, type, data: await takeOutOfService(ports, command, linking) };
     default:

@@ -165,8 +165,42 @@ describe("[R12] a configuration", () => {
 describe("[R25] the end of a meter", () => {
   const plan = { kind: "transfer", toMeterId: "isla-2", documentNumber: "PLAN-1" };
 
-  it("[R25] is refused while a table is linked", async () => {
+  const other = { meter: "isla-2" };
+  async function withTarget() {
     const side = await linkedMeter();
+    await recorded(side.post("admin", command("ConfigureMeter", { configuration }), other));
+    return side;
+  }
+
+  it("[R25] is refused where the balance would go to a meter that is not there", async () => {
+    const side = await linkedMeter();
+    await recorded(side.post("admin", command("UnlinkTable", { tableId: "csp-01" })));
+    expect(await refusal(side, side.post("admin", command("RetireMeter", { plan })))).toMatchObject(
+      {
+        code: "no-plan",
+        field: "plan.toMeterId",
+        detail: expect.stringMatching(/isla-2 is not configured.*R25/),
+      },
+    );
+    expect((await side.meter()).state.status).toBe("running");
+  });
+
+  it("[R25] is not approved when the meter that the balance goes to has been retired meanwhile", async () => {
+    const side = await withTarget();
+    await recorded(side.post("admin", command("UnlinkTable", { tableId: "csp-01" })));
+    await recorded(side.post("admin", command("RetireMeter", { plan })));
+    const end = { plan: { kind: "award", event: "anniversary", documentNumber: "PLAN-2" } };
+    await recorded(side.post("admin", command("RetireMeter", end), other));
+    await recorded(side.post("finance", command("ApproveRetirement", end), other));
+    const approval = side.post("finance", command("ApproveRetirement", { plan }));
+    expect(await refusal(side, approval)).toMatchObject({
+      code: "no-plan",
+      detail: expect.stringMatching(/isla-2 is retired itself.*R25/),
+    });
+  });
+
+  it("[R25] is refused while a table is linked", async () => {
+    const side = await withTarget();
     expect(await refusal(side, side.post("admin", command("RetireMeter", { plan })))).toMatchObject(
       {
         code: "meter-in-operation",
@@ -176,7 +210,7 @@ describe("[R25] the end of a meter", () => {
   });
 
   it("[R25] takes a second badge of another department", async () => {
-    const side = await linkedMeter();
+    const side = await withTarget();
     await recorded(side.post("admin", command("UnlinkTable", { tableId: "csp-01" })));
     await recorded(side.post("admin", command("RetireMeter", { plan })));
     const approval = () => command("ApproveRetirement", { plan });
