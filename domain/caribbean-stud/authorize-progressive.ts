@@ -83,16 +83,20 @@ function awardFault(
   const { surveillanceAboveCents, overrideAboveCents } = thresholds;
   const amountCents = stated ?? award.amountCents;
   if (amountCents <= 0 && award.amountCents > 0 && reason === "") {
-    return refused("override-needed", "Nothing at all is paid for an award only with a reason.", {
-      field: "reason",
-      stated: `${amountCents}`,
-      expected: `${award.amountCents}`,
-    });
+    return refused(
+      "override-needed",
+      "Nothing at all is paid for an award only with a reason (R32).",
+      {
+        field: "reason",
+        stated: `${amountCents}`,
+        expected: `${award.amountCents}`,
+      },
+    );
   }
   if (Math.abs(amountCents - award.amountCents) > overrideAboveCents && reason === "") {
     return refused(
       "override-needed",
-      `The award is ${dollars(award.amountCents)}; a payment that differs by more than ${dollars(overrideAboveCents)} needs a reason.`,
+      `The award is ${dollars(award.amountCents)}; a payment that differs by more than ${dollars(overrideAboveCents)} needs a reason (R32).`,
       { field: "reason", stated: `${amountCents}`, expected: `${award.amountCents}` },
     );
   }
@@ -106,7 +110,7 @@ function awardFault(
   if (amountCents > surveillanceAboveCents && !surveillanceNotified) {
     return refused(
       "surveillance-not-notified",
-      `Above ${dollars(surveillanceAboveCents)} surveillance is told before the payment.`,
+      `Above ${dollars(surveillanceAboveCents)} surveillance is told before the payment (R31).`,
       { field: "surveillanceNotified", expected: "true" },
     );
   }

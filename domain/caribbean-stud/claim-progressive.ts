@@ -18,7 +18,9 @@ export function decideClaimProgressive(
   const fault = noSuchHand(round, seats) ?? outOfTurn(round, "ClaimProgressive");
   if (fault !== null) return fault;
   if (round.claimedBy !== undefined) {
-    return refused("claimed-already", `Round ${round.number} is claimed already.`);
+    return refused("claimed-already", `Round ${round.number} is claimed already.`, {
+      paragraph: "7.9.E.3",
+    });
   }
   const unpaid = notPaidByMeter(round, seats);
   if (unpaid !== null) return unpaid;
@@ -28,7 +30,7 @@ export function decideClaimProgressive(
     return refused(
       "not-every-winner",
       `The hands that the progressive pays, right to left: ${expected.join(", ") || "none"}.`,
-      { field: "seats", stated: `${seats}`, expected: `${expected}` },
+      { paragraph: "7.9.E.3", field: "seats", stated: `${seats}`, expected: `${expected}` },
     );
   }
   const { number } = round;

@@ -44,6 +44,7 @@ export const caribbeanStud: Game<"caribbean-stud"> = {
       ? null
       : {
           code: "progressive-claimed",
+          paragraph: "7.9.E.3",
           message: "The progressive is claimed; the round is played to its end.",
         },
   returned,

@@ -39,11 +39,15 @@ export function placeProgressive(
     });
   }
   if (amountCents !== filed.wagerCents) {
-    return refused("wager-not-as-filed", `The progressive wager is ${dollars(filed.wagerCents)}.`, {
-      field: "amountCents",
-      stated: `${amountCents}`,
-      expected: `${filed.wagerCents}`,
-    });
+    return refused(
+      "wager-not-as-filed",
+      `The progressive wager is ${dollars(filed.wagerCents)}, as at every table of its meter (R16).`,
+      {
+        field: "amountCents",
+        stated: `${amountCents}`,
+        expected: `${filed.wagerCents}`,
+      },
+    );
   }
   return accepted({
     type: "ProgressiveWagerPlaced",

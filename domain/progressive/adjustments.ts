@@ -67,7 +67,7 @@ export function decideWithdrawAdjustment(
 }
 
 function noAdjustment(adjustment: number): Decision<never> {
-  return refused("nothing-to-approve", `No adjustment ${adjustment} waits for approval.`, {
+  return refused("nothing-to-approve", `No adjustment ${adjustment} waits for approval (R02).`, {
     field: "adjustment",
   });
 }

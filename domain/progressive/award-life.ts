@@ -35,9 +35,13 @@ export function decideAwardStep(
   if (command.type === "VoidSlip") return decideVoidSlip(meter, command.data, context);
   const award = meter.openAwards.find(({ hit }) => hit === command.data.hit);
   if (award === undefined) {
-    return refused("no-open-award", `Hit ${command.data.hit} has no award that is open.`, {
-      field: "hit",
-    });
+    return refused(
+      "no-open-award",
+      `Hit ${command.data.hit} has no award that is open: it was cleared, or never won (R26).`,
+      {
+        field: "hit",
+      },
+    );
   }
   switch (command.type) {
     case "VerifyAward":
@@ -59,7 +63,7 @@ export function decideAwardStep(
 function decideVerifyAward(award: OpenAward, { actor }: DecisionContext): Decision<MeterEvent> {
   const { hit } = award;
   if (award.verifiedBy !== undefined) {
-    return refused("already-verified", `Hit ${hit} is verified by ${award.verifiedBy}.`);
+    return refused("already-verified", `Hit ${hit} is verified by ${award.verifiedBy} (R26).`);
   }
   const others = [award.claimedBy, award.acknowledgedBy];
   if (actor.role !== "supervisor" || others.includes(actor.badge)) {
@@ -79,7 +83,7 @@ function decideAcknowledgeAward(
 ): Decision<MeterEvent> {
   const { hit } = award;
   if (award.acknowledgedBy !== undefined) {
-    return refused("already-acknowledged", `Hit ${hit} is acknowledged by surveillance.`);
+    return refused("already-acknowledged", `Hit ${hit} is acknowledged by surveillance (R31).`);
   }
   if (actor.role !== "surveillance") {
     return refused(
@@ -106,7 +110,7 @@ function decideOverrideAward(
   { actor }: DecisionContext,
 ): Decision<MeterEvent> {
   const { hit, slip } = award;
-  if (award.paid) return refused("already-paid", `Hit ${hit} is paid.`);
+  if (award.paid) return refused("already-paid", `Hit ${hit} is paid, and only once (R29).`);
   if (slip !== undefined) {
     return refused(
       "slip-issued",

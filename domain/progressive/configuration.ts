@@ -72,7 +72,7 @@ export function decideApproveConfiguration(
 ): Decision<MeterEvent> {
   const { queued } = meter;
   if (queued === null || queued.version !== version || queued.approved !== null) {
-    return refused("nothing-to-approve", `No configuration ${version} waits for approval.`, {
+    return refused("nothing-to-approve", `No configuration ${version} waits for approval (R03).`, {
       field: "version",
     });
   }

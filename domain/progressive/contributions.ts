@@ -137,7 +137,7 @@ export function decideResolveContribution(
 ): Decision<MeterEvent> {
   const held = meter.quarantined.find(({ contribution }) => contribution.eventId === eventId);
   if (held === undefined) {
-    return refused("not-quarantined", `No contribution of event ${eventId} is set aside.`, {
+    return refused("not-quarantined", `No contribution of event ${eventId} is set aside (R11).`, {
       field: "eventId",
     });
   }

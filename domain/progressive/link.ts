@@ -16,7 +16,7 @@ export function decideLinkTable(
 ): Decision<MeterEvent> {
   const known = contributorOf(meter, stream);
   if (known !== undefined && known.link !== "unlinked") {
-    return refused("already-linked", `${stream} is linked already.`, { field: "stream" });
+    return refused("already-linked", `${stream} is linked already (R16).`, { field: "stream" });
   }
   if (terms === null) {
     return refused("no-progressive", `${stream} has filed no progressive (R16).`, {

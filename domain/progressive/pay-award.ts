@@ -19,7 +19,7 @@ export function decidePayAward(
 ): Decision<MeterEvent> {
   const { actor } = context;
   const { hit, slip, paidFrom, thresholds } = award;
-  if (award.paid) return refused("already-paid", `Hit ${hit} is paid.`);
+  if (award.paid) return refused("already-paid", `Hit ${hit} is paid, and only once (R29).`);
   if (slip === undefined) {
     return refused("not-documented", "The slip comes before the payment (R29).");
   }

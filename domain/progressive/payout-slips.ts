@@ -62,7 +62,7 @@ export function decideSignSlip(
   const award = awardOfSlip(meter, serial);
   if (award === undefined) return noSlip(serial);
   if (award.signedBy !== undefined) {
-    return refused("already-signed", `Slip ${serial} is signed by ${award.signedBy}.`);
+    return refused("already-signed", `Slip ${serial} is signed by ${award.signedBy} (R31).`);
   }
   const others = [award.slip.preparedBy, award.claimedBy, award.acknowledgedBy];
   if (actor.role !== "supervisor" || others.includes(actor.badge)) {
@@ -112,5 +112,5 @@ function awardOfSlip(meter: RunningMeter, serial: number): SlippedAward | undefi
 }
 
 function noSlip(serial: number): Decision<never> {
-  return refused("no-such-slip", `No slip ${serial} is in force.`, { field: "serial" });
+  return refused("no-such-slip", `No slip ${serial} is in force (R30).`, { field: "serial" });
 }

@@ -33,7 +33,7 @@ export function decideApproveRetirement(
 ): Decision<MeterEvent> {
   const { retirement } = meter;
   if (retirement === null) {
-    return refused("nothing-to-approve", "No one has asked to retire this meter.");
+    return refused("nothing-to-approve", "No one has asked to retire this meter (R25).");
   }
   const { plan, requested } = retirement;
   if (!samePlan(plan, stated.plan)) {

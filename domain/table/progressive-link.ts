@@ -56,7 +56,7 @@ function linkFault(
   if (wagers.length === 0) return null;
   return refused(
     "progressive-in-play",
-    `Round ${round.number} has progressive wagers; unlink the table when it is closed.`,
+    `Round ${round.number} has progressive wagers; unlink the table when it is closed (R24).`,
     { field: "link", stated: link },
   );
 }

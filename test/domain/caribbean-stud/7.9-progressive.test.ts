@@ -209,6 +209,7 @@ describe("7.9.E.3 authorisation, award and paperwork", () => {
     const small = played(claimed, award(1, "inventory", { 2: 20 }));
     expect(refusal(small, authorize(2, { amountCents: 0 }))).toMatchObject({
       code: "override-needed",
+      message: expect.stringMatching(/R32/),
       field: "reason",
     });
     const withheld = played(small, authorize(2, { amountCents: 0, reason: "hand withdrawn" }));
@@ -267,6 +268,9 @@ describe("7.9.E.3 authorisation, award and paperwork", () => {
 
   test("a claimed round is not voided any more", () => {
     const command = { type: "VoidRound", data: { reason: "x", deck: "reshuffle" } } as const;
-    expect(refusal(played(turned, claim(2)), command).code).toBe("progressive-claimed");
+    expect(refusal(played(turned, claim(2)), command)).toMatchObject({
+      code: "progressive-claimed",
+      paragraph: "7.9.E.3",
+    });
   });
 });

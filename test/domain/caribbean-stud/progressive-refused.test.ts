@@ -64,6 +64,7 @@ describe("progressive wagers that are not accepted", () => {
     expect(refusal(played(wagering, ante(1)), onMeter(1, amount))).toMatchObject({
       code: "wager-not-as-filed",
       field: "amountCents",
+      message: expect.stringMatching(/R16/),
       stated: `${dollars(amount)}`,
       expected: "100",
     });
@@ -109,9 +110,15 @@ describe("claims that are not accepted", () => {
   });
 
   test("one of the same seat twice, one of nobody, and a second claim", () => {
-    expect(refusal(paid, claim(1, 1))).toMatchObject({ code: "not-every-winner", expected: "1" });
-    expect(refusal(paid, claim())).toMatchObject({ code: "not-every-winner", expected: "1" });
-    expect(refusal(claimed, claim(1))).toMatchObject({ code: "claimed-already" });
+    const paragraph = "7.9.E.3";
+    for (const seats of [[1, 1], []] as const) {
+      expect(refusal(paid, claim(...seats))).toMatchObject({
+        code: "not-every-winner",
+        paragraph,
+        expected: "1",
+      });
+    }
+    expect(refusal(claimed, claim(1))).toMatchObject({ code: "claimed-already", paragraph });
   });
 
   test("one before every such hand is turned", () => {
@@ -228,6 +235,7 @@ describe("7.9.E.3 payments that are not authorised", () => {
       expect(refusal(at(3_000.01), authorize(1, more))).toMatchObject({
         code: "surveillance-not-notified",
         field: "surveillanceNotified",
+        message: expect.stringMatching(/R31/),
       });
     }
   });
