@@ -41,6 +41,7 @@ export const meterLogColumns = [
   "overflow_to_revenue",
   "overflow_to_revenue_exact",
   "reset_funding_exact",
+  "adjustments_exact",
 ] as const;
 
 export type MeterLogRow = Readonly<Record<(typeof meterLogColumns)[number], string>>;
@@ -103,6 +104,8 @@ export function meterLogRow(day: MeterDay): MeterLogRow {
     // R15 what left the overflow for revenue, without which the line would not add up.
     ...both("overflow_to_revenue", moved("overflowToRevenue")),
     reset_funding_exact: exact(moved("funding")),
+    // R25 what a plan took away has parts of a cent.
+    adjustments_exact: exact(moved("adjustments")),
   };
 }
 

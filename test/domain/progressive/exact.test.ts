@@ -162,7 +162,7 @@ describe("the meter is exact to the micro-cent", () => {
         // And so does a reader who has nothing but the line, and that of the day before for its overflow.
         const moved =
           microCents(row.contribution_exact) +
-          toMicroCents(cents(Math.round(Number(row.adjustments) * 100))) +
+          microCents(row.adjustments_exact) +
           microCents(row.reset_funding_exact) -
           toMicroCents(cents(Math.round(Number(row.awards) * 100))) -
           microCents(row.overflow_to_revenue_exact);

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
 import { unexplained } from "../../../domain/progressive/amounts.ts";
 import type { BalancePlan, MeterCommand } from "../../../domain/progressive/commands.ts";
+import { ledgerOf } from "../../../domain/progressive/ledger.ts";
+import { meterLogRow } from "../../../domain/progressive/meter-log.ts";
 import { sixMeters } from "../../../domain/progressive/meters.ts";
 import {
   admin,
@@ -231,6 +233,27 @@ describe("[R25] a progressive is withdrawn", () => {
     });
     expect(unexplained(retired.state)).toBe(0n);
     expectRefused(retired.asks(record(lockOf(1, 2))), "meter-retired", /R25/);
+  });
+
+  test("[R15] [R25] the line of its last day adds up to nothing, to the micro-cent", () => {
+    const { state } = free.does(retire(plan), finance).does(approval, cage);
+    const row = meterLogRow({
+      gamingDate: "2026-01-15",
+      meterId: state.meterId,
+      configuration,
+      opening: ledgerOf(free.state),
+      closing: ledgerOf(state),
+      readDisplay: sixMeters(state).display,
+      readBy: "C-1",
+      readAt: 0,
+    });
+    expect(row).toMatchObject({
+      opening_value_exact: "100000.71300000",
+      adjustments: "-100000.72",
+      adjustments_exact: "-100000.71300000",
+      closing_value_exact: "0.00000000",
+      variance_exact: "0.00000000",
+    });
   });
 
   test("[R25] what is approved is the plan that was read, not one put in its place", () => {
