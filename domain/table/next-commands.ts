@@ -31,7 +31,7 @@ function inRound(state: TableState, game: Game): readonly TableCommandType[] {
   const { round, rules, seated } = state;
   if (round === null || rules === null) return [];
   const next: TableCommandType[] = [...game.nextCommands({ ...state, rules, round })];
-  if (!game.isSettled(round)) next.push("VoidRound");
+  if (!game.isSettled(round) && game.voidFault(round) === null) next.push("VoidRound");
   if (!game.acceptsWagers(round)) return next;
   if (seated.length > 0) next.push("PlaceWager");
   if (game.wagersInPlay(round).length > 0) next.push("RemoveWager");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TableEvent } from "../../../domain/table/events.ts";
+import { nextCommands } from "../../../domain/table/next-commands.ts";
 import { stateAfter, supervisor } from "../scenario.ts";
 import {
   ante,
@@ -268,9 +269,12 @@ describe("7.9.E.3 authorisation, award and paperwork", () => {
 
   test("a claimed round is not voided any more", () => {
     const command = { type: "VoidRound", data: { reason: "x", deck: "reshuffle" } } as const;
-    expect(refusal(played(turned, claim(2)), command)).toMatchObject({
+    expect(nextCommands(stateAfter(turned))).toContain(command.type);
+    const events = played(turned, claim(2));
+    expect(refusal(events, command)).toMatchObject({
       code: "progressive-claimed",
       paragraph: "7.9.E.3",
     });
+    expect(nextCommands(stateAfter(events))).not.toContain(command.type);
   });
 });
