@@ -152,6 +152,7 @@ function queryParameters(operation: Operation): Json[] {
 }
 
 function problemResponse(status: number): Json {
+  if (status === 401) return refusedByGateway;
   const titles = Object.values(problemKinds)
     .filter((kind) => kind.status === status)
     .map(({ title }) => title);
@@ -161,8 +162,21 @@ function problemResponse(status: number): Json {
   };
 }
 
-/** What the gateway or the rules answer, in other words than a problem of the edge by the same status. */
+/** The gateway refuses a token before any of our code runs, and has no more to say than this. */
+const refusedByGateway: Json = {
+  description: "The token is missing, expired or not valid",
+  content: {
+    "application/json": {
+      schema: {
+        type: "object",
+        properties: { message: { type: "string" } },
+        required: ["message"],
+      },
+    },
+  },
+};
+
+/** What the rules answer, in other words than a problem of the edge by the same status. */
 const httpProblems: Readonly<Record<number, string>> = {
-  401: "The token is missing, expired or not valid",
   422: "Refused by the rules: the paragraph is cited where the manual itself forbids it",
 };

@@ -140,12 +140,16 @@ describe("openapi.json", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("describes every problem that the HTTP API answers, as a problem body", () => {
+  it("describes every problem that the HTTP API answers, as a problem body, and the gateway's 401", () => {
     const problems = described.flatMap(({ responses }) =>
       Object.entries(responses).filter(([status]) => Number(status) >= 400),
     );
-    for (const [, response] of problems) {
-      expect(Object.keys(response.content)).toEqual(["application/problem+json"]);
+    for (const [status, response] of problems) {
+      const answered = status === "401" ? "application/json" : "application/problem+json";
+      expect(Object.keys(response.content)).toEqual([answered]);
+      if (status !== "401") continue;
+      const { schema } = response.content[answered] ?? {};
+      expect(schema).toMatchObject({ required: ["message"] });
     }
     const statuses = new Set(problems.map(([status]) => Number(status)));
     const answered = [...Object.values(problemKinds).map(({ status }) => status), 422];
