@@ -15,6 +15,6 @@ export const meterDictionary: Buffer = Buffer.from(
     '"lastCut":{"at":17,"stream":"table/","seq":},"hits":0,"recentHits":[{"hit":1,"cycle":1,"at":17,"stream":"table/","round":1,"seat":1,"category":"flush","amountCents":5000},',
     '"openAwards":[{"hit":1,"stream":"table/","round":1,"seat":1,"category":"straight-flush","amountCents":,"paidFrom":"cage","before":"after":"claimedBy":"D-","paid":false}],"lastSerial":0,"quarantined":[],"lastAdjustment":0,"adjustments":[]}',
     '[{"meterId":"meter-01","status":"running","configurationVersion":1,"configuration":{"gamingDay":{"startsAt":"06:00","timeZone":"America/Puerto_Rico"},"terms":{"game":"caribbean-stud","wagerCents":100,"pays":[',
-    '{"stream":"table/san-juan/csp-01","link":"linked","through":10,"ahead":[],"closed":0,"claim":0,"setAside":[]},{"stream":"table/san-juan/csp-02","link":"linked","through":',
+    '{"stream":"table/san-juan/csp-01","link":"linked","thresholds":{"surveillanceAboveCents":300000,"overrideAboveCents":2500},"through":10,"ahead":[],"closed":0,"claim":0,"setAside":[]},{"stream":"table/san-juan/csp-02","link":"linked","thresholds":{"surveillanceAboveCents":300000,"overrideAboveCents":2500},"through":',
   ].join(""),
 );

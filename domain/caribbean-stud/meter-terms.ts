@@ -12,7 +12,7 @@ export function meterCategory(category: StudCategory): HandCategory {
 export function filedMeter({ game, caribbeanStud }: CaribbeanStudFiling): FiledMeter | null {
   const { progressive } = caribbeanStud;
   if (progressive === undefined) return null;
-  const { meterId, wagerCents } = progressive;
+  const { meterId, wagerCents, thresholds } = progressive;
   const pays = progressive.pays.map((pay) => ({ ...pay, category: meterCategory(pay.category) }));
-  return { meterId, game, wagerCents, pays };
+  return { meterId, game, wagerCents, pays, thresholds };
 }

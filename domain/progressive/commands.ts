@@ -2,7 +2,7 @@ import type { HandCategory } from "../cards/strength.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Seat } from "../table/seat.ts";
 import type { Place } from "./place.ts";
-import type { LinkTerms, MeterConfiguration } from "./rules.ts";
+import type { FiledTerms, MeterConfiguration } from "./rules.ts";
 
 /**
  * One `ProgressiveWagersLocked` of a table: the wagers of one round, counted once (R20). `stream`,
@@ -78,13 +78,13 @@ export type MeterCommand =
       readonly data: { readonly configuration: MeterConfiguration };
     }
   | { readonly type: "ApproveConfiguration"; readonly data: { readonly version: number } }
-  /** The table's filed terms as read, compared with the link's (R16). */
+  /** The table's filed terms as read, compared with the link's (R16, R31, R32). */
   | {
       readonly type: "LinkTable";
       readonly data: {
         readonly stream: string;
         /** Null where the table has filed no progressive. */
-        readonly terms: LinkTerms | null;
+        readonly terms: FiledTerms | null;
         /** Stated where the filing names another meter than this one. */
         readonly otherMeterId?: string;
       };

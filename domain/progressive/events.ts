@@ -9,7 +9,7 @@ import type {
 } from "./commands.ts";
 import type { Exact } from "./micro-cents.ts";
 import type { Place } from "./place.ts";
-import type { LinkTerms, MeterConfiguration, TiePolicy } from "./rules.ts";
+import type { FiledTerms, MeterConfiguration, TiePolicy } from "./rules.ts";
 
 /** What the meter shows after an event: for who follows it without folding. */
 export interface Reading {
@@ -104,7 +104,7 @@ export type MeterEvent =
     }
   | {
       readonly type: "TableLinked";
-      readonly data: { readonly stream: string; readonly terms: LinkTerms };
+      readonly data: { readonly stream: string; readonly terms: FiledTerms };
     }
   | {
       readonly type: "TableUnlinked";

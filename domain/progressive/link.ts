@@ -3,11 +3,13 @@ import type { MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import { contributorOf } from "./contributors.ts";
 import type { MeterEvent } from "./events.ts";
+import { looserRefusal } from "./looser-thresholds.ts";
 import type { LinkTerms, ProgressivePay } from "./rules.ts";
 
 /**
- * R16 only tables of the same game, wager, winning hands and odds share a meter: now, and after the
- * reset that puts a queued configuration into force.
+ * R16 only tables of the same game, wager, winning hands and odds share a meter, and none that is
+ * looser than it about what precedes a payment (R31, R32): now, and after the reset that puts a
+ * queued configuration into force.
  */
 export function decideLinkTable(
   meter: RunningMeter,
@@ -43,6 +45,10 @@ export function decideLinkTable(
       `Configuration ${queued.version} waits for the next reset and has other terms; file one with those of the table first (R16).`,
       { field: "terms" },
     );
+  }
+  for (const { thresholds } of [meter.configuration, ...(queued ? [queued.configuration] : [])]) {
+    const looser = looserRefusal(terms.thresholds, thresholds, "terms.thresholds");
+    if (looser !== null) return looser;
   }
   return accepted({ type: "TableLinked", data: { stream, terms } });
 }

@@ -1,4 +1,4 @@
-import type { LinkTerms } from "../progressive/rules.ts";
+import type { FiledTerms } from "../progressive/rules.ts";
 
 /** Whether a meter counts what a table locks: it does, is silent for now (R18), or does no longer. */
 export const progressiveLinks = ["linked", "suspended", "unlinked"] as const;
@@ -9,8 +9,11 @@ export interface ProgressiveLink {
   readonly link: (typeof progressiveLinks)[number];
 }
 
-/** What a filing says of its meter: which it is, and the terms that all its tables share (R16). */
-export interface FiledMeter extends LinkTerms {
+/**
+ * What a filing says of its meter: which it is, the terms that all its tables share (R16), and what
+ * this one asks for before a payment (R31, R32).
+ */
+export interface FiledMeter extends FiledTerms {
   readonly meterId: string;
 }
 

@@ -1,5 +1,6 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
 import { sameTerms } from "../progressive/link.ts";
+import { looserRefusal } from "../progressive/looser-thresholds.ts";
 import type { CommandData } from "./commands.ts";
 import type { TableEvent } from "./events.ts";
 import { gameNamed } from "./games.ts";
@@ -61,7 +62,12 @@ function linkFault(
   );
 }
 
-/** R12, R16 the terms of a meter that is linked or suspended stay; null where the filing keeps them. */
+const filedAt = "rules.caribbeanStud.progressive";
+
+/**
+ * R12, R16 the terms of a meter that is linked or suspended stay, and what the table asks for before a
+ * payment does not become less (R31, R32); null where the filing keeps them.
+ */
 export function linkedTermsFault(
   { progressiveLink, rules: before }: TableState,
   rules: TableRules,
@@ -69,12 +75,13 @@ export function linkedTermsFault(
   if (progressiveLink === undefined || progressiveLink.link === "unlinked") return null;
   const filed = filedMeter(rules);
   const linked = before && filedMeter(before);
-  if (linked === null || (filed?.meterId === linked.meterId && sameTerms(filed, linked))) {
-    return null;
+  if (linked === null) return null;
+  if (filed?.meterId === linked.meterId && sameTerms(filed, linked)) {
+    return looserRefusal(filed.thresholds, linked.thresholds, `${filedAt}.thresholds`);
   }
   return refused(
     "progressive-linked",
     `The table is ${progressiveLink.link === "linked" ? "linked to" : "suspended by"} meter ${progressiveLink.meterId}, whose wager, winning hands and odds are the same at all its tables; unlink it before they change (R12, R16).`,
-    { field: "rules.caribbeanStud.progressive", expected: progressiveLink.meterId },
+    { field: filedAt, expected: progressiveLink.meterId },
   );
 }

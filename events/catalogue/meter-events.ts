@@ -12,8 +12,8 @@ import {
   countSchema,
   departmentSchema,
   exactSchema,
+  filedTermsSchema,
   instantMsSchema,
-  linkTermsSchema,
   meterConfigurationSchema,
   meterIdSchema,
   numberSchema,
@@ -111,7 +111,7 @@ const configurationEvents = {
 const linkEvents = {
   TableLinked: firstVersion(
     "TableLinked",
-    z.strictObject({ stream: tableStreamSchema, terms: linkTermsSchema }),
+    z.strictObject({ stream: tableStreamSchema, terms: filedTermsSchema }),
   ),
   TableUnlinked: firstVersion(
     "TableUnlinked",

@@ -17,12 +17,14 @@ import {
   requestedAdjustmentSchema,
   seatNumberSchema,
   tableStreamSchema,
+  tableThresholdsSchema,
 } from "./meter-values.ts";
 import { badgeSchema, centsSchema, roundNumberSchema } from "./values.ts";
 
 const contributorSchema = z.strictObject({
   stream: tableStreamSchema,
   link: z.enum(["linked", "suspended", "unlinked"]),
+  thresholds: tableThresholdsSchema,
   through: countSchema,
   ahead: z.array(numberSchema),
   closed: countSchema,

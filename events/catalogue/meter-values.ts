@@ -72,6 +72,17 @@ export const awardThresholdsSchema = z.strictObject({
   taxFormAboveCents: filedCentsSchema.exactOptional(),
 });
 
+export const tableThresholdsSchema = z.strictObject({
+  surveillanceAboveCents: filedCentsSchema,
+  overrideAboveCents: filedCentsSchema,
+});
+
+/** What a table has filed of its progressive. */
+export const filedTermsSchema = z.strictObject({
+  ...linkTermsSchema.shape,
+  thresholds: tableThresholdsSchema,
+});
+
 /** A filing. What only the domain can judge (rates together, limit and display) it refuses by R-number. */
 export const meterConfigurationSchema = z.strictObject({
   gamingDay: gamingDayRuleSchema,

@@ -158,6 +158,24 @@ describe("the filing of a linked table", () => {
     });
   });
 
+  test.each([
+    ["[R31]", "surveillanceAboveCents"],
+    ["[R32]", "overrideAboveCents"],
+  ] as const)("%s asks for no less before a payment: no higher %s", (_, threshold) => {
+    const before = progressive.thresholds[threshold];
+    const thresholds = { ...progressive.thresholds, [threshold]: before + 1 };
+    const looser = file(rules({ progressive: { ...progressive, thresholds } }));
+    for (const link of ["linked", "suspended"] as const) {
+      expect(refusal(played(unlinked, setLink("linked"), setLink(link)), looser)).toMatchObject({
+        code: "looser-thresholds",
+        field: `rules.caribbeanStud.progressive.thresholds.${threshold}`,
+        stated: String(before + 1),
+        expected: String(before),
+      });
+    }
+    expect(stateAfter(played(unlinked, looser)).rulesVersion).toBe(2);
+  });
+
   test("[R32] does change in what concerns this table alone", () => {
     const thresholds = { ...progressive.thresholds, overrideAboveCents: dollars(10) };
     const other = rules({ progressive: { ...progressive, thresholds } });

@@ -10,6 +10,7 @@ import {
   claimOf,
   configuration,
   expectRefused,
+  filedTerms,
   finance,
   lockOf,
   logOf,
@@ -18,7 +19,7 @@ import {
   stream,
 } from "./scenario.ts";
 
-const { terms } = configuration;
+const terms = filedTerms();
 const link = (filed: typeof terms) =>
   ({ type: "LinkTable", data: { stream: stream(2), terms: filed } }) as const;
 const unlink = (lastLock: number) =>
@@ -93,11 +94,12 @@ describe("[R16] tables of one link", () => {
 });
 
 describe("[R16] terms that wait for the next reset", () => {
-  const other = { ...terms, wagerCents: cents(500) };
+  const meterTerms = { ...configuration.terms, wagerCents: cents(500) };
+  const other = { ...terms, ...meterTerms };
   const without = meterWith()
     .does(unlink(0), admin)
     .does(
-      { type: "ConfigureMeter", data: { configuration: { ...configuration, terms: other } } },
+      { type: "ConfigureMeter", data: { configuration: { ...configuration, terms: meterTerms } } },
       admin,
     );
   const again = { type: "LinkTable", data: { stream: stream(1), terms } } as const;
@@ -119,6 +121,76 @@ describe("[R16] terms that wait for the next reset", () => {
   test("[R16] with the table's own filed in their place it comes", () => {
     const back = without.does({ type: "ConfigureMeter", data: { configuration } }, admin);
     expect(back.asks(again, admin).kind).toBe("accepted");
+  });
+});
+
+describe("[R31] [R32] what a table asks for before a payment", () => {
+  const asking = (change: Partial<typeof terms.thresholds>) => ({
+    ...terms,
+    thresholds: { ...terms.thresholds, ...change },
+  });
+  const configure = (change: Partial<typeof configuration.thresholds>): MeterCommand => ({
+    type: "ConfigureMeter",
+    data: {
+      configuration: {
+        ...configuration,
+        thresholds: { ...configuration.thresholds, ...change },
+      },
+    },
+  });
+  const lower = { surveillanceAboveCents: cents(200_000), overrideAboveCents: cents(1_000) };
+
+  test.each([
+    ["[R31]", "surveillanceAboveCents", 300_001, "300000", /R31/],
+    ["[R32]", "overrideAboveCents", 2_501, "2500", /R32/],
+  ] as const)(
+    "%s is never less than its meter's: no higher %s",
+    (_, threshold, filed, most, by) => {
+      expectRefused(
+        meterWith().asks(link(asking({ [threshold]: cents(filed) })), admin),
+        "looser-thresholds",
+        by,
+        { field: `terms.thresholds.${threshold}`, stated: String(filed), expected: most },
+      );
+    },
+  );
+
+  test("[R31] [R32] may be more", () => {
+    const meter = meterWith().does(link(asking(lower)), admin);
+    expect(meter.state.contributors[1]?.thresholds).toEqual(lower);
+    expect(meter.events.at(-1)).toMatchObject({ data: { terms: { thresholds: lower } } });
+  });
+
+  test.each([
+    ["[R31]", "surveillanceAboveCents", /csp-1 was linked with.*R31/],
+    ["[R32]", "overrideAboveCents", /csp-1 was linked with.*R32/],
+  ] as const)(
+    "%s a filing of the meter with a lower %s waits for none that is looser",
+    (_, threshold, by) => {
+      const stricter = configure({ [threshold]: lower[threshold] });
+      expectRefused(meterWith().asks(stricter, admin), "looser-thresholds", by, {
+        field: `configuration.thresholds.${threshold}`,
+        stated: String(lower[threshold]),
+        expected: String(terms.thresholds[threshold]),
+      });
+      const left = meterWith().does(unlink(0), admin);
+      expect(left.asks(stricter, admin).kind).toBe("accepted");
+      const again: MeterCommand = {
+        type: "LinkTable",
+        data: { stream: stream(1), terms: asking(lower) },
+      };
+      const back = left.does(again, admin);
+      expect(back.asks(stricter, admin).kind).toBe("accepted");
+    },
+  );
+
+  test("[R31] no table comes that would be looser after the reset, though it is not yet", () => {
+    const waiting = meterWith({}, 0).does(configure(lower), admin);
+    expectRefused(waiting.asks(link(terms), admin), "looser-thresholds", /R31/);
+    expect(waiting.asks(link(asking(lower)), admin).kind).toBe("accepted");
+    const loosened = meterWith().does(configure({ overrideAboveCents: cents(9_000) }), admin);
+    const wide = asking({ overrideAboveCents: cents(9_000) });
+    expectRefused(loosened.asks(link(wide), admin), "looser-thresholds", /R32/);
   });
 });
 

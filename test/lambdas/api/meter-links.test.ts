@@ -4,6 +4,7 @@ import { loadTable } from "../../../events/load-table.ts";
 import { memoryEventStore } from "../../../events/store/memory.ts";
 import type { EventStore } from "../../../events/store/port.ts";
 import { rules } from "../../domain/caribbean-stud/stud-at.ts";
+import { filedTerms } from "../../domain/progressive/scenario.ts";
 import { command } from "./edge.ts";
 import {
   configuration,
@@ -38,7 +39,7 @@ describe("[R16] linking a table", () => {
     expect(answer.body.events).toEqual([
       expect.objectContaining({
         type: "TableLinked",
-        data: { stream: studStream, terms: configuration.terms },
+        data: { stream: studStream, terms: filedTerms() },
       }),
     ]);
   });
@@ -69,6 +70,21 @@ describe("[R16] linking a table", () => {
       stated: "isla-2",
       expected: meterId,
       detail: expect.stringMatching(/R16/),
+    });
+  });
+
+  it.each([
+    ["[R31]", "surveillanceAboveCents", 300_001],
+    ["[R32]", "overrideAboveCents", 2_501],
+  ] as const)("%s is refused where a looser %s is filed", async (_paragraph, threshold, filed) => {
+    const meter = filedTerms().thresholds;
+    const thresholds = { ...meter, [threshold]: cents(filed) };
+    const side = await configured(studFiling({ thresholds }));
+    expect(await refusal(side, side.post("admin", link()))).toMatchObject({
+      code: "looser-thresholds",
+      field: `terms.thresholds.${threshold}`,
+      stated: String(filed),
+      expected: String(meter[threshold]),
     });
   });
 

@@ -18,7 +18,13 @@ import type { Actor, EventStore } from "../../../events/store/port.ts";
 import { fromMeters } from "../../../lambdas/progressive/from-meters.ts";
 import { fromTables } from "../../../lambdas/progressive/from-tables.ts";
 import type { ProgressivePorts } from "../../../lambdas/progressive/ports.ts";
-import { configuration, meterId, noon, stream } from "../../domain/progressive/scenario.ts";
+import {
+  configuration,
+  filedTerms,
+  meterId,
+  noon,
+  stream,
+} from "../../domain/progressive/scenario.ts";
 import { reported } from "../reported.ts";
 
 export const meter = `meter/san-juan/${meterId}`;
@@ -206,7 +212,7 @@ async function openAll(
       ],
       supervisor,
     );
-    const { terms } = configuration;
+    const terms = filedTerms();
     await floor.sendMeter({ type: "LinkTable", data: { stream: table, terms } }, admin);
   }
   await floor.settle();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
 import type { EventStore } from "../../../events/store/port.ts";
 import { sweepMeters } from "../../../lambdas/schedule/sweep-meters.ts";
-import { configuration } from "../../domain/progressive/scenario.ts";
+import { filedTerms } from "../../domain/progressive/scenario.ts";
 import { faultyStore } from "./faulty-store.ts";
 import { admin, cage, type Floor, type FloorOptions, meter, openFloor } from "./open-floor.ts";
 import { authorize, claimRound, collectAndClose, foldRound, lockRound } from "./play-on-meter.ts";
@@ -180,7 +180,7 @@ describe("the sweep of meters", () => {
     const [contributor] = (await floor.meterState()).contributors;
     expect(contributor).toMatchObject({ link: "unlinked", lastLock: 1, through: 1 });
     expect((await floor.eventsOf(meter)).at(-1)?.commit.actor).toEqual(admin);
-    const { terms } = configuration;
+    const terms = filedTerms();
     floor.clock.now += 1;
     await floor.sendMeter({ type: "LinkTable", data: { stream: table, terms } }, admin);
     await lose(floor);
