@@ -109,7 +109,7 @@ describe("a meter that is retired", () => {
     }
     await floor.sendMeter({ type: "RetireMeter", data: { plan } }, admin);
     const finance = { badge: "F-1", role: "finance" };
-    await floor.sendMeter({ type: "ApproveRetirement", data: {} }, finance);
+    await floor.sendMeter({ type: "ApproveRetirement", data: { plan } }, finance);
     return floor;
   }
   const links = async (floor: Floor) =>
