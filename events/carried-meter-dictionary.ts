@@ -5,7 +5,7 @@
 export const meterDictionary: Buffer = Buffer.from(
   [
     '"verifiedBy":"S-","acknowledgedBy":"V-","overrideCents":"slip":{"serial":"method":"chips","preparedBy":"signedBy":"paid":false}',
-    '"quarantined":[{"contribution":{"meterId":"eventId":"table/"reason":"unreasonable-amount"}],"lastAdjustment":0,"adjustments":[]',
+    '"quarantined":[{"contribution":{"meterId":"eventId":"table/"reason":"unreasonable-amount","resolution":null}],"lastAdjustment":0,"adjustments":[]',
     '{"category":"royal-flush","pay":"share","ppm":1000000},{"category":"straight-flush","pay":"share","ppm":100000},',
     '{"category":"four-of-a-kind","pay":"flat","amountCents":50000},{"category":"full-house","pay":"flat","amountCents":10000},{"category":"flush","pay":"flat","amountCents":5000}',
     '],"initialCents":"resetCents":"ratePpm":"reserveRatePpm":"limitCents":null,"overflow":"next-cycle","unreasonableContributionCents":"topAwardOneIn":649740,"tiePolicy":"ordered","flatPaysFrom":"meter",',

@@ -105,7 +105,7 @@ export type MeterCommand =
       readonly type: "RecordContributions";
       readonly data: { readonly contributions: readonly Contribution[] };
     }
-  /** R11 what is made of a contribution that was set aside. */
+  /** R11 asks what is to become of a contribution that was set aside. */
   | {
       readonly type: "ResolveContribution";
       readonly data: {
@@ -113,6 +113,11 @@ export type MeterCommand =
         readonly counted: boolean;
         readonly reason: string;
       };
+    }
+  /** Of what the approver has read: the opposite, asked for meanwhile, is not approved. */
+  | {
+      readonly type: "ApproveResolution";
+      readonly data: { readonly eventId: string; readonly counted: boolean };
     }
   /** A claim of a table, with every contributing table as it stood at the cut. A claim awarded already becomes nothing. */
   | {

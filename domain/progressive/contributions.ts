@@ -1,7 +1,6 @@
-import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
+import { accepted, type Decision, refused } from "../decision.ts";
 import { cents, sum } from "../money/cents.ts";
-import { dollars } from "../table/dollars.ts";
-import { amountsOf, mostStatedCents, readingOf } from "./amounts.ts";
+import { amountsOf, readingOf } from "./amounts.ts";
 import type { Contribution, MeterCommandData } from "./commands.ts";
 import { contributorOf, hasLock, isWithinReach, withLock } from "./contributors.ts";
 import type { MeterEvent, QuarantineReason } from "./events.ts";
@@ -104,7 +103,8 @@ export function quarantineReason(
   return isWholeWagers(terms, amount) ? null : "not-a-multiple";
 }
 
-function isWholeWagers({ wagerCents }: LinkTerms, amount: number): boolean {
+/** Whether an amount is some number of whole wagers. */
+export function isWholeWagers({ wagerCents }: LinkTerms, amount: number): boolean {
   return amount > 0 && amount % wagerCents === 0;
 }
 
@@ -121,56 +121,7 @@ function recorded(meter: RunningMeter, contributions: readonly Contribution[]): 
 }
 
 /** What the meter shows with more wagers counted in this cycle. */
-function readingWith(meter: RunningMeter, addedCents: number) {
+export function readingWith(meter: RunningMeter, addedCents: number) {
   const wageredCents = cents(meter.cycle.wageredCents + addedCents);
   return readingOf(amountsOf({ ...meter, cycle: { ...meter.cycle, wageredCents } }));
-}
-
-/**
- * R11 someone has looked: it counts in the present cycle, or never. What is no number of wagers can
- * not count: the in-meter counts wagers, and an amount below nothing would lower the meter (R01).
- */
-export function decideResolveContribution(
-  meter: RunningMeter,
-  { eventId, counted, reason }: MeterCommandData<"ResolveContribution">,
-  { actor }: DecisionContext,
-): Decision<MeterEvent> {
-  const held = meter.quarantined.find(({ contribution }) => contribution.eventId === eventId);
-  if (held === undefined) {
-    return refused("not-quarantined", `No contribution of event ${eventId} is set aside.`, {
-      field: "eventId",
-    });
-  }
-  if (reason.trim() === "") {
-    return refused("reason-missing", "What becomes of a contribution is explained (R15).", {
-      field: "reason",
-    });
-  }
-  const { contribution } = held;
-  const { terms } = meter.configuration;
-  if (counted && contribution.cents > mostStatedCents) {
-    return refused(
-      "beyond-any-wager",
-      `${dollars(contribution.cents)} is above ${dollars(mostStatedCents)} and never counts (R11).`,
-      { field: "counted", stated: String(contribution.cents) },
-    );
-  }
-  if (counted && !isWholeWagers(terms, contribution.cents)) {
-    return refused(
-      "not-a-multiple",
-      `${dollars(contribution.cents)} is no number of wagers of ${dollars(terms.wagerCents)}; an adjustment corrects the meter (R11, R02).`,
-      { field: "counted", stated: String(contribution.cents) },
-    );
-  }
-  return accepted({
-    type: "ContributionResolved",
-    data: {
-      cycle: meter.cycle.number,
-      contribution,
-      counted,
-      reason,
-      by: actor.badge,
-      after: readingWith(meter, counted ? contribution.cents : 0),
-    },
-  });
 }

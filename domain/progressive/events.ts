@@ -132,6 +132,15 @@ export type MeterEvent =
       readonly type: "ContributionQuarantined";
       readonly data: { readonly contribution: Contribution; readonly reason: QuarantineReason };
     }
+  /** R11 asked for; nothing has moved. */
+  | {
+      readonly type: "ContributionResolutionRequested";
+      readonly data: Approval & {
+        readonly eventId: string;
+        readonly counted: boolean;
+        readonly reason: string;
+      };
+    }
   | {
       readonly type: "ContributionResolved";
       readonly data: {
@@ -139,7 +148,8 @@ export type MeterEvent =
         readonly contribution: Contribution;
         readonly counted: boolean;
         readonly reason: string;
-        readonly by: string;
+        readonly requested: Approval;
+        readonly approved: Approval;
         readonly after: Reading;
       };
     }

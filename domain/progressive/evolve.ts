@@ -8,7 +8,7 @@ import { exact, microCents, microCentsPerCent } from "./micro-cents.ts";
 import type { Contributor, MeterState } from "./state.ts";
 
 /** Bump when the same events fold into another state. */
-export const meterFoldVersion = 5;
+export const meterFoldVersion = 6;
 
 /** The meter after one more event. Total: what `decide` accepted can always be folded. */
 export function evolve(state: MeterState, event: MeterEvent): MeterState {
@@ -41,6 +41,8 @@ export function evolve(state: MeterState, event: MeterEvent): MeterState {
       return counted(state, event.data.contributions);
     case "ContributionQuarantined":
       return setAside(state, event.data);
+    case "ContributionResolutionRequested":
+      return resolutionAsked(state, event.data);
     case "ContributionResolved":
       return resolved(state, event.data);
     case "ProgressiveAwarded":
@@ -150,13 +152,27 @@ function setAside(
 ): MeterState {
   const { stream, lock } = contribution;
   return withTable(
-    { ...state, quarantined: [...state.quarantined, { contribution, reason }] },
+    {
+      ...state,
+      quarantined: [...state.quarantined, { contribution, reason, resolution: null }],
+    },
     stream,
     (table) => ({
       ...withLock(table, lock),
       setAside: [...table.setAside, lock].sort((a, b) => a - b),
     }),
   );
+}
+
+function resolutionAsked(
+  state: MeterState,
+  { eventId, counted, reason, by, department }: MeterEventData<"ContributionResolutionRequested">,
+): MeterState {
+  const resolution = { counted, reason, requested: { by, department } };
+  const quarantined = state.quarantined.map((held) =>
+    held.contribution.eventId === eventId ? { ...held, resolution } : held,
+  );
+  return { ...state, quarantined };
 }
 
 function resolved(

@@ -133,6 +133,12 @@ export interface MeterState {
   readonly quarantined: readonly {
     readonly contribution: Contribution;
     readonly reason: QuarantineReason;
+    /** R11 asked for, and waiting for another department. */
+    readonly resolution: {
+      readonly counted: boolean;
+      readonly reason: string;
+      readonly requested: Approval;
+    } | null;
   }[];
   readonly lastAdjustment: number;
   readonly adjustments: readonly (RequestedAdjustment & {

@@ -14,6 +14,7 @@ import {
   payoutSlipSchema,
   placeSchema,
   quarantineReasonSchema,
+  reasonSchema,
   requestedAdjustmentSchema,
   seatNumberSchema,
   tableStreamSchema,
@@ -113,7 +114,13 @@ export const meterStateSchema = z.strictObject({
   openAwards: z.array(openAwardSchema),
   lastSerial: countSchema,
   quarantined: z.array(
-    z.strictObject({ contribution: contributionSchema, reason: quarantineReasonSchema }),
+    z.strictObject({
+      contribution: contributionSchema,
+      reason: quarantineReasonSchema,
+      resolution: z
+        .strictObject({ counted: z.boolean(), reason: reasonSchema, requested: approvalSchema })
+        .nullable(),
+    }),
   ),
   lastAdjustment: countSchema,
   adjustments: z.array(requestedAdjustmentSchema.extend({ approvals: z.array(approvalSchema) })),

@@ -95,6 +95,7 @@ const secondDay: readonly Step[] = [
     }),
     finance,
   ],
+  [step("ApproveResolution", { eventId: `${locks[3]?.eventId}`, counted: true }), supervisor],
   [step("AdjustMeter", adjustment), finance],
   [step("ApproveAdjustment", { adjustment: 1 }), supervisor],
   [step("ApproveAdjustment", { adjustment: 1 }), cage],

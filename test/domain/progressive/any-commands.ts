@@ -158,6 +158,19 @@ const made: fc.Arbitrary<Made> = fc.oneof(
     ),
   },
   {
+    weight: 1,
+    arbitrary: fc.boolean().map(
+      (counted) =>
+        ({ quarantined: [held] }: MeterState): MeterCommand => ({
+          type: "ApproveResolution",
+          data: {
+            eventId: held?.contribution.eventId ?? "none",
+            counted: held?.resolution?.counted ?? counted,
+          },
+        }),
+    ),
+  },
+  {
     weight: 30,
     arbitrary: fc
       .record({

@@ -55,7 +55,9 @@ function intervene(meter: Meter, { kind, amount, meter: which }: Intervention): 
     if (held === undefined) return meter;
     const { eventId } = held.contribution;
     const data = { eventId, counted: amount > 0, reason: "looked at" };
-    return meter.does({ type: "ResolveContribution", data }, finance);
+    const asked = meter.does({ type: "ResolveContribution", data }, finance);
+    const approval = { eventId, counted: data.counted };
+    return asked.does({ type: "ApproveResolution", data: approval }, supervisor);
   }
   const adjustment = meter.state.lastAdjustment + 1;
   const asked = tried(meter, {
