@@ -1,6 +1,6 @@
 import { accepted, type Decision, refused } from "../decision.ts";
 import { cents, sum } from "../money/cents.ts";
-import { amountsOf, readingOf } from "./amounts.ts";
+import { amountsOf, mostWageredCents, readingOf, wageredInAll } from "./amounts.ts";
 import type { Contribution, MeterCommandData } from "./commands.ts";
 import { contributorOf, hasLock, isWithinReach, withLock } from "./contributors.ts";
 import type { MeterEvent, QuarantineReason } from "./events.ts";
@@ -50,6 +50,7 @@ function sortContributions(meter: RunningMeter, contributions: readonly Contribu
   const tables = new Map<string, Contributor>();
   const counted: Contribution[] = [];
   const setAside: SetAside[] = [];
+  let wagered: number = wageredInAll(meter);
   let known = 0;
   let obstacle: Decision<never> | null = null;
   for (const contribution of inLockOrder(contributions)) {
@@ -61,9 +62,11 @@ function sortContributions(meter: RunningMeter, contributions: readonly Contribu
       known += 1;
     } else {
       tables.set(stream, withLock(table, lock));
-      const reason = quarantineReason(meter.configuration, contribution);
-      if (reason === null) counted.push(contribution);
-      else setAside.push({ contribution, reason });
+      const reason = quarantineReason(meter.configuration, contribution, wagered);
+      if (reason === null) {
+        counted.push(contribution);
+        wagered += contribution.cents;
+      } else setAside.push({ contribution, reason });
     }
   }
   return { counted, setAside, known, obstacle };
@@ -94,13 +97,24 @@ function outOfReach(
   );
 }
 
-/** R11 why a contribution is set aside, or null. */
+/**
+ * R11 why a contribution is set aside, or null. Beyond exact sums it is so too, rather than refused: a
+ * lock that is accounted for holds up no claim (R24).
+ * @param wagered in cents, what the meter has counted in its life before this one
+ */
 export function quarantineReason(
   { unreasonableContributionCents, terms }: MeterConfiguration,
   { cents: amount }: Contribution,
+  wagered: number,
 ): QuarantineReason | null {
   if (amount > unreasonableContributionCents) return "unreasonable-amount";
-  return isWholeWagers(terms, amount) ? null : "not-a-multiple";
+  if (!isWholeWagers(terms, amount)) return "not-a-multiple";
+  return isBeyondSums(wagered, amount) ? "beyond-exact-sums" : null;
+}
+
+/** Whether so much more would take the in-meter beyond what it counts exactly. */
+export function isBeyondSums(wagered: number, amount: number): boolean {
+  return amount > mostWageredCents - wagered;
 }
 
 /** Whether an amount is some number of whole wagers. */

@@ -267,7 +267,11 @@ export type MeterEvent =
       };
     };
 
-export const quarantineReasons = ["unreasonable-amount", "not-a-multiple"] as const;
+export const quarantineReasons = [
+  "unreasonable-amount",
+  "not-a-multiple",
+  "beyond-exact-sums",
+] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
 /** Who approved, and for which department. */

@@ -6,9 +6,9 @@ import {
   refused,
 } from "../decision.ts";
 import { dollars } from "../table/dollars.ts";
-import { mostStatedCents } from "./amounts.ts";
+import { mostStatedCents, mostWageredCents, wageredInAll } from "./amounts.ts";
 import type { Contribution, MeterCommandData } from "./commands.ts";
-import { isWholeWagers, type RunningMeter, readingWith } from "./contributions.ts";
+import { isBeyondSums, isWholeWagers, type RunningMeter, readingWith } from "./contributions.ts";
 import { departmentOf } from "./departments.ts";
 import type { MeterEvent } from "./events.ts";
 
@@ -94,10 +94,8 @@ function notQuarantined(eventId: string): Decision<never> {
  * What is no number of wagers can not count: the in-meter counts wagers, and an amount below nothing
  * would lower the meter (R01).
  */
-function countingFault(
-  { configuration: { terms } }: RunningMeter,
-  { cents: amount }: Contribution,
-): Refusal | null {
+function countingFault(meter: RunningMeter, { cents: amount }: Contribution): Refusal | null {
+  const { terms } = meter.configuration;
   if (amount > mostStatedCents) {
     return fault(
       "beyond-any-wager",
@@ -109,6 +107,13 @@ function countingFault(
     return fault(
       "not-a-multiple",
       `${dollars(amount)} is no number of wagers of ${dollars(terms.wagerCents)}; an adjustment corrects the meter (R11, R02).`,
+      amount,
+    );
+  }
+  if (isBeyondSums(wageredInAll(meter), amount)) {
+    return fault(
+      "beyond-exact-sums",
+      `The meter counts up to ${dollars(mostWageredCents)} in its life; retire it (R05, R25).`,
       amount,
     );
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { handCategories } from "../../domain/cards/strength.ts";
 import { adjustmentReasons, paymentMethods } from "../../domain/progressive/commands.ts";
+import { quarantineReasons } from "../../domain/progressive/events.ts";
 import { type Exact, isExact } from "../../domain/progressive/micro-cents.ts";
 import { overflowDispositions, tiePolicies } from "../../domain/progressive/rules.ts";
 import { namePattern } from "../stream-id.ts";
@@ -187,4 +188,4 @@ export const payoutSlipSchema = z.strictObject({
   preparedBy: badgeSchema,
   verifiedBy: badgeSchema,
 });
-export const quarantineReasonSchema = z.enum(["unreasonable-amount", "not-a-multiple"]);
+export const quarantineReasonSchema = z.enum(quarantineReasons);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
+import { mostWageredCents } from "../../../domain/progressive/amounts.ts";
 import { isCounted } from "../../../domain/progressive/contributors.ts";
 import { sixMeters } from "../../../domain/progressive/meters.ts";
 import { mostAhead } from "../../../domain/progressive/state.ts";
@@ -325,5 +326,37 @@ describe("[R18] a table that is not heard", () => {
       .does(suspend(0))
       .does(record(lockOf(1, 1)), system);
     expect(inCents(meter)).toBe(100);
+  });
+});
+
+describe("[R05] [R09] wagers beyond what the meter counts exactly", () => {
+  const unreasonableContributionCents = mostWageredCents;
+  const almost = lockOf(1, 1, { cents: cents(mostWageredCents - 100) });
+  const full = () =>
+    meterWith({ unreasonableContributionCents, ratePpm: 1_000_000 }).does(record(almost));
+  const [second, third] = [lockOf(1, 2), lockOf(1, 3)];
+
+  test("[R05] [R11] are set aside one by one, and the last that fits still counts", () => {
+    const meter = full().does(record(second, third));
+    expect(inCents(meter)).toBe(mostWageredCents);
+    expect(meter.state.quarantined).toMatchObject([
+      { contribution: { lock: 3 }, reason: "beyond-exact-sums" },
+    ]);
+    expect(meter.state.contributors).toMatchObject([{ through: 3 }]);
+  });
+
+  test("[R05] never count, whoever has looked and in whatever cycle: the in-meter is of all of them", () => {
+    const logs = [logOf(1, [almost, second, third])];
+    const meter = full().does((state) => awardOf(state, claimOf(1, 3, [1, "flush"]), logs));
+    expect(inCents(meter)).toBe(mostWageredCents);
+    expect(meter.state.quarantined).toMatchObject([{ reason: "beyond-exact-sums" }]);
+    expect(meter.state.openAwards).toMatchObject([{ amountCents: 5_000 }]);
+    const data = { eventId: third.eventId, counted: true, reason: "looked at" };
+    expectRefused(
+      meter.asks({ type: "ResolveContribution", data }, finance),
+      "beyond-exact-sums",
+      /R05, R25/,
+      { field: "counted", stated: "100" },
+    );
   });
 });
