@@ -4,7 +4,8 @@ import type { RunningMeter } from "./contributions.ts";
 import { contributorOf } from "./contributors.ts";
 import type { MeterEvent } from "./events.ts";
 import { looserRefusal } from "./looser-thresholds.ts";
-import type { LinkTerms, ProgressivePay } from "./rules.ts";
+import type { FiledTerms, LinkTerms, ProgressivePay } from "./rules.ts";
+import type { MeterState } from "./state.ts";
 
 /**
  * R16 only tables of the same game, wager, winning hands and odds share a meter, and none that is
@@ -107,6 +108,19 @@ function notLinked(stream: string): Decision<never> {
   return refused("table-not-linked", `${stream} is not linked to this meter (R16).`, {
     field: "stream",
   });
+}
+
+/**
+ * What a table was linked by: the meter's terms, which stay while it is (R16), and its own thresholds
+ * (R31, R32); null for one that is not linked.
+ */
+export function linkedTerms(
+  { configuration, contributors }: MeterState,
+  stream: string,
+): FiledTerms | null {
+  const table = contributors.find((contributor) => contributor.stream === stream);
+  if (configuration === null || table === undefined || table.link === "unlinked") return null;
+  return { ...configuration.terms, thresholds: table.thresholds };
 }
 
 /** R16 whether two filings have the same game, wager, winning hands and odds. */

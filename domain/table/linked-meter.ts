@@ -9,6 +9,12 @@ export interface ProgressiveLink {
   readonly link: (typeof progressiveLinks)[number];
 }
 
+/** What the meter says of the table. */
+export interface LinkAtMeter extends ProgressiveLink {
+  /** By which it was linked; a table that has filed other ones since does not come into service. */
+  readonly terms?: FiledTerms;
+}
+
 /**
  * What a filing says of its meter: which it is, the terms that all its tables share (R16), and what
  * this one asks for before a payment (R31, R32).

@@ -223,6 +223,15 @@ describe("[R18] [R20] unlinking a table", () => {
     expect([await side.commits(), await side.commits(studStream)]).toEqual(before);
   });
 
+  it("[R16] [R31] [R32] does not wait where the table has filed otherwise since: it never comes into service by that link", async () => {
+    const side = await configured();
+    await recorded(side.post("admin", link()));
+    await recorded(side.postTable("admin", studFiling({ wagerCents: cents(500) })));
+    const answer = await recorded(side.post("admin", unlink()));
+    expect(answer.body.events).toMatchObject([{ type: "TableUnlinked", data: { lastLock: 0 } }]);
+    expect(await linkAt(side)).toBeUndefined();
+  });
+
   it("takes a table out of service that went on for a meter which has it no more", async () => {
     const side = await linkedMeter();
     await recorded(side.post("admin", unlink()));

@@ -34,7 +34,7 @@ export const supervisor: Actor = { badge: "S-1", role: "supervisor" };
 export const surveillance: Actor = { badge: "V-1", role: "surveillance" };
 export const cage: Actor = { badge: "C-1", role: "cage" };
 
-const rules = {
+export const rules = {
   ...defaultCaribbeanStudRules,
   caribbeanStud: {
     ...defaultCaribbeanStudRules.caribbeanStud,
@@ -214,9 +214,17 @@ async function openAll(
     );
     const terms = filedTerms();
     await floor.sendMeter({ type: "LinkTable", data: { stream: table, terms } }, admin);
+    // By its own filing it would not come into service: what then goes wrong has to be brought about.
+    if (morePays.length > 0) await floor.send(table, [linkAsFiled], system);
   }
   await floor.settle();
 }
+
+const system: Actor = { badge: `meter-${meterId}`, role: "system" };
+const linkAsFiled: TableCommand = {
+  type: "SetProgressiveLink",
+  data: { meterId, link: "linked" },
+};
 
 let messages = 0;
 
