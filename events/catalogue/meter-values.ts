@@ -59,7 +59,7 @@ const paySchema = z.discriminatedUnion("pay", [
   }),
 ]);
 
-export const linkTermsSchema = z.strictObject({
+const linkTermsSchema = z.strictObject({
   game: z.string().min(1).max(32),
   wagerCents: positiveFiledCentsSchema,
   pays: z.array(paySchema).min(1).max(11),

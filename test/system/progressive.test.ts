@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkProof } from "../../domain/progressive/check-proof.ts";
+import { hitProofSchema } from "../../events/catalogue/hit-proof.ts";
 import { type House, type LiveClient, openHouse } from "./house.ts";
 import { claim, configuration, fold, lock, meterId, opening } from "./progressive-round.ts";
 
@@ -79,14 +81,17 @@ describe("a progressive from the wager to the cards", () => {
     ]);
   });
 
-  it("leaves a proof that agrees with itself, and nobody was denied what he needs [R35]", async () => {
+  it("leaves a proof from which its award follows, and nobody was denied what he needs [R35]", async () => {
     const { status, body } = await house.call(
       "surveillance",
       "GET",
       `/meters/${meterId}/hits/1/proof`,
     );
     expect(status).toBe(200);
-    expect(body).toMatchObject({ awards: [{ amountCents: displayOf(5) }] });
+    const proof = hitProofSchema.parse(body);
+    expect(proof.awards).toMatchObject([{ amountCents: displayOf(5) }]);
+    expect(proof.contributions).toHaveLength(5);
+    expect(checkProof(proof)).toEqual([]);
     expect(house.host.denied).toEqual([]);
   });
 

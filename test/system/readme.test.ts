@@ -28,8 +28,8 @@ describe("the README's tour, as a newcomer types it", () => {
     return stdout;
   }
 
-  it("plays, reconciles, shows a round to surveillance and the commission to finance, and refuses", async () => {
-    expect(tour).toHaveLength(3);
+  it("plays, reconciles, shows a round to surveillance and the commission to finance, proves an award, and refuses", async () => {
+    expect(tour).toHaveLength(4);
     expect(await type(tour[0])).toContain("reconciled to the cent");
 
     const seen = await type(tour[1]);
@@ -37,7 +37,11 @@ describe("the README's tour, as a newcomer types it", () => {
     expect(seen).toContain("10.11.C");
     expect(seen).toContain("gaming_date,shift,table_no,dealer_id");
 
-    const refused = await type(tour[2]);
+    const proven = await type(tour[2]);
+    expect(proven).toContain("reconciled to the cent");
+    expect(proven).toContain("recomputed: every award agrees");
+
+    const refused = await type(tour[3]);
     expect(refused).toContain('"paragraph":"10.8.B.2"');
     expect(refused).toContain("No más apuestas");
   });

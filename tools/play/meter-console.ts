@@ -9,16 +9,25 @@ export interface MeterConsole {
   offer(type: string, data: unknown): Promise<string | null>;
 }
 
+const mostTries = 10;
 const refusal = z.looseObject({ code: z.string() });
 
 /** @param run unique among all runs. */
 export function meterConsole(api: Api, options: { meterId: string; run: string }): MeterConsole {
   const { meterId, run } = options;
   let count = 0;
+  /** Where others wrote to the meter at every try, it asks for the same command again. */
+  const sent = async (command: unknown) => {
+    for (let left = mostTries; ; left -= 1) {
+      const answer = await api.request("POST", `/meters/${meterId}/commands`, command);
+      const contended = answer.status === 409 && refusal.parse(answer.body).code === "contention";
+      if (!contended || left <= 1) return answer;
+    }
+  };
   const offer: MeterConsole["offer"] = async (type, data) => {
     count += 1;
     const command = { commandId: `${run}-m${count}`, type, data };
-    const { status, body } = await api.request("POST", `/meters/${meterId}/commands`, command);
+    const { status, body } = await sent(command);
     if (status === 200 || status === 201) return null;
     if (status === 422) return refusal.parse(body).code;
     throw new Error(`${meterId}: ${type} answered ${status} ${JSON.stringify(body)}`);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const patienceMs = 30_000;
-const betweenMs = 25;
+const betweenMs = 100;
 
 /** Asks until there is an answer. @throws Error when there is none after half a minute. */
 export async function until<Found>(

@@ -13,6 +13,7 @@ import {
   meter,
   openFloor,
   rules,
+  surveillance,
 } from "./open-floor.ts";
 import { authorize, claimRound, collectAndClose, foldRound, lockRound } from "./play-on-meter.ts";
 
@@ -130,6 +131,24 @@ describe("the sweep of meters", () => {
     await lose(floor);
     expect(await sweep(floor)).toMatchObject({ healed: 1, failed: 0 });
     expect((await floor.meterState()).openAwards).toEqual([]);
+  });
+
+  it("goes on with paperwork that had to wait for surveillance [R31]", async () => {
+    // The meter asks for surveillance sooner than the table does.
+    const thresholds = { ...configuration.thresholds, surveillanceAboveCents: cents(50_000) };
+    const floor = await openFloor({ tables: 1, filing: { thresholds } });
+    await lockRound(floor, table);
+    await claimRound(floor, table, "flush");
+    await floor.settle();
+    await authorize(floor, table, 2, 60_000);
+    await floor.settle();
+    floor.clock.now += grace;
+    expect(await sweep(floor)).toMatchObject({ healed: 0, failed: 0 });
+    expect((await floor.meterState()).openAwards).toMatchObject([{ paid: false }]);
+    await floor.sendMeter({ type: "AcknowledgeAward", data: { hit: 1 } }, surveillance);
+    expect(await sweep(floor)).toMatchObject({ healed: 1, failed: 0 });
+    expect((await floor.meterState()).openAwards).toEqual([]);
+    expect(floor.counts.StepFailed).toBeUndefined();
   });
 
   it("brings a clearing that was lost to its table [R27]", async () => {
