@@ -212,16 +212,16 @@ async function openAll(
       ],
       supervisor,
     );
-    const terms = filedTerms();
+    const terms = filedTerms(filedMeter);
     await floor.sendMeter({ type: "LinkTable", data: { stream: table, terms } }, admin);
-    // By its own filing it would not come into service: what then goes wrong has to be brought about.
-    if (morePays.length > 0) await floor.send(table, [linkAsFiled], system);
+    // By its own filing it may not come into service: what then goes wrong has to be brought about.
+    if (morePays.length > 0 || filing.thresholds) await floor.send(table, [linkAnyhow], system);
   }
   await floor.settle();
 }
 
 const system: Actor = { badge: `meter-${meterId}`, role: "system" };
-const linkAsFiled: TableCommand = {
+const linkAnyhow: TableCommand = {
   type: "SetProgressiveLink",
   data: { meterId, link: "linked" },
 };

@@ -3,7 +3,7 @@ import type { StudProgressive } from "../../../domain/caribbean-stud/rules.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import type { EventStore } from "../../../events/store/port.ts";
 import { sweepMeters } from "../../../lambdas/schedule/sweep-meters.ts";
-import { filedTerms } from "../../domain/progressive/scenario.ts";
+import { configuration, filedTerms } from "../../domain/progressive/scenario.ts";
 import { faultyStore } from "./faulty-store.ts";
 import {
   admin,
