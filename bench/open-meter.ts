@@ -9,6 +9,8 @@ import type { EventStore } from "../events/store/port.ts";
 export const meterId = "bench";
 export const meter = `meter/bench/${meterId}`;
 
+const thresholds = { surveillanceAboveCents: cents(300_000), overrideAboveCents: cents(2_500) };
+
 /** A dollar a round, on a royal flush alone. */
 export const terms: LinkTerms = {
   game: "caribbean-stud",
@@ -29,9 +31,8 @@ const configuration: MeterConfiguration = {
   tiePolicy: "ordered",
   flatPaysFrom: "meter",
   thresholds: {
-    surveillanceAboveCents: cents(300_000),
+    ...thresholds,
     signatureAboveCents: cents(1_000_000),
-    overrideAboveCents: cents(2_500),
     inventoryUpToCents: cents(0),
   },
   heartbeatMs: 10_000,
@@ -51,7 +52,7 @@ export async function openMeter(store: EventStore, tables: number): Promise<void
       { length: tables },
       (_, index): MeterCommand => ({
         type: "LinkTable",
-        data: { stream: tableOf(index + 1), terms },
+        data: { stream: tableOf(index + 1), terms: { ...terms, thresholds } },
       }),
     ),
   ];

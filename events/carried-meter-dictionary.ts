@@ -5,7 +5,7 @@
 export const meterDictionary: Buffer = Buffer.from(
   [
     '"verifiedBy":"S-","acknowledgedBy":"V-","overrideCents":"slip":{"serial":"method":"chips","preparedBy":"signedBy":"paid":false}',
-    '"quarantined":[{"contribution":{"meterId":"eventId":"table/"reason":"unreasonable-amount"}],"lastAdjustment":0,"adjustments":[]',
+    '"quarantined":[{"contribution":{"meterId":"eventId":"table/"reason":"unreasonable-amount","resolution":null}],"lastAdjustment":0,"adjustments":[]',
     '{"category":"royal-flush","pay":"share","ppm":1000000},{"category":"straight-flush","pay":"share","ppm":100000},',
     '{"category":"four-of-a-kind","pay":"flat","amountCents":50000},{"category":"full-house","pay":"flat","amountCents":10000},{"category":"flush","pay":"flat","amountCents":5000}',
     '],"initialCents":"resetCents":"ratePpm":"reserveRatePpm":"limitCents":null,"overflow":"next-cycle","unreasonableContributionCents":"topAwardOneIn":649740,"tiePolicy":"ordered","flatPaysFrom":"meter",',
@@ -15,6 +15,6 @@ export const meterDictionary: Buffer = Buffer.from(
     '"lastCut":{"at":17,"stream":"table/","seq":},"hits":0,"recentHits":[{"hit":1,"cycle":1,"at":17,"stream":"table/","round":1,"seat":1,"category":"flush","amountCents":5000},',
     '"openAwards":[{"hit":1,"stream":"table/","round":1,"seat":1,"category":"straight-flush","amountCents":,"paidFrom":"cage","before":"after":"claimedBy":"D-","paid":false}],"lastSerial":0,"quarantined":[],"lastAdjustment":0,"adjustments":[]}',
     '[{"meterId":"meter-01","status":"running","configurationVersion":1,"configuration":{"gamingDay":{"startsAt":"06:00","timeZone":"America/Puerto_Rico"},"terms":{"game":"caribbean-stud","wagerCents":100,"pays":[',
-    '{"stream":"table/san-juan/csp-01","link":"linked","through":10,"ahead":[],"closed":0,"claim":0,"setAside":[]},{"stream":"table/san-juan/csp-02","link":"linked","through":',
+    '{"stream":"table/san-juan/csp-01","link":"linked","thresholds":{"surveillanceAboveCents":300000,"overrideAboveCents":2500},"through":10,"ahead":[],"closed":0,"claim":0,"setAside":[]},{"stream":"table/san-juan/csp-02","link":"linked","thresholds":{"surveillanceAboveCents":300000,"overrideAboveCents":2500},"through":',
   ].join(""),
 );

@@ -36,6 +36,7 @@ export type MetricName =
   | "MeterContended"
   | "WriteConflict"
   | "StepFailed"
+  | "LinkTermsDiffer"
   | "ProgressiveHealed"
   | "ProgressiveSuspended"
   | "MetersUnswept";

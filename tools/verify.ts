@@ -1,17 +1,19 @@
-// `npm run verify -- meter FILE`: recomputes what a file claims, without the system that wrote it.
+// `npm run verify -- meter FILE...`: recomputes what files claim, without the system that wrote them.
 import { readFileSync } from "node:fs";
 import { verifyMeter } from "./verify/verify-meter.ts";
 
-const usage = `npm run -s verify -- meter <file.json>      recompute a progressive award from its proof
+const usage = `npm run -s verify -- meter <file.json>...   recompute progressive awards from their proofs
 
-  The file is what GET /meters/{id}/hits/{n}/proof gives. Exit code 1 when anything differs.`;
+  A file is what GET /meters/{id}/hits/{n}/proof gives. Several are of consecutive cycles and are
+  compared with each other too: a table left out of one shows beside those around it, and not in one
+  alone. Exit code 1 when anything differs.`;
 
-function main([what, file, ...rest]: readonly string[]): number {
-  if (what !== "meter" || file === undefined || rest.length > 0) {
+function main([what, ...files]: readonly string[]): number {
+  if (what !== "meter" || files.length === 0) {
     console.error(usage);
     return 2;
   }
-  const { agrees, lines } = verifyMeter(readFileSync(file, "utf8"));
+  const { agrees, lines } = verifyMeter(...files.map((file) => readFileSync(file, "utf8")));
   for (const line of lines) console[agrees ? "log" : "error"](line);
   return agrees ? 0 : 1;
 }

@@ -165,6 +165,12 @@ export class Alarms extends Construct {
       metric: counted("ProgressiveSuspended"),
       above: 0,
     });
+    this.alarm("LinkTermsDiffer", {
+      description:
+        "A table has filed otherwise than it was linked (R16, R31, R32): it is out of service",
+      metric: counted("LinkTermsDiffer"),
+      above: 0,
+    });
     this.alarm("MetersDisagree", {
       description: "The sweep keeps finding what did not pass between tables and meters",
       metric: counted("ProgressiveHealed"),

@@ -10,6 +10,17 @@ import type { Cycle, MeterState } from "./state.ts";
  */
 export const mostStatedCents = cents(100_000_000_000);
 
+/**
+ * $80,000,000,000,000.00: the most that a meter counts in its life, so that its in-meter and what they
+ * bring onto the display stay exact whole numbers of cents, with room for what is filed and corrected.
+ */
+export const mostWageredCents = cents(8_000_000_000_000_000);
+
+/** R09 the in-meter: wagers of all cycles. */
+export function wageredInAll({ totals, cycle }: MeterState): Cents {
+  return cents(totals.wageredCents + cycle.wageredCents);
+}
+
 /** What the meter holds, in micro-cents. */
 export interface Amounts {
   readonly display: bigint;

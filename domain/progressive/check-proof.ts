@@ -3,20 +3,14 @@ import { type Amounts, contributionOf, cycleAmounts } from "./amounts.ts";
 import { exact, microCents, microCentsPerCent } from "./micro-cents.ts";
 import { comparePlaces } from "./place.ts";
 import type { HitProof } from "./proof.ts";
+import { compared, type ProofDifference } from "./proof-difference.ts";
 import { settleClaims } from "./settle-claims.ts";
-
-/** Where a proof says something else than what follows from it. */
-export interface ProofDifference {
-  /** Dotted path in the proof. */
-  readonly where: string;
-  readonly stated: string;
-  readonly recomputed: string;
-}
 
 /**
  * R35 recomputes a hit from its proof alone: first that every lock of the cycle is there once and
  * nothing else, then the meter at the cut, the awards and the next cycle's beginning, to the
- * micro-cent. The differences in that order; none when it agrees.
+ * micro-cent. The differences in that order; none when it agrees. A table that is missing altogether,
+ * with all that follows from it changed too, shows only beside other proofs: see `checkProofs`.
  */
 export function checkProof(proof: HitProof): readonly ProofDifference[] {
   const amounts = atCut(proof);
@@ -30,6 +24,7 @@ export function checkProof(proof: HitProof): readonly ProofDifference[] {
     proof.claim.hands,
   );
   return [
+    ...beginningDifferences(proof),
     ...lockDifferences(proof),
     ...repeatDifferences(proof),
     ...placeDifferences(proof),
@@ -40,6 +35,25 @@ export function checkProof(proof: HitProof): readonly ProofDifference[] {
     ...awards.flatMap((award, index) => compared(`awards.${index}`, proof.awards[index], award)),
     ...compared("next.opening", proof.next.opening, exact(left.display)),
     ...compared("next.overflow", proof.next.overflow, exact(left.overflow)),
+  ];
+}
+
+/** The meter's first cycle begins with what was filed for it, and with nothing else. */
+function beginningDifferences({
+  cycle,
+  hitsBefore,
+  opening,
+  configuration,
+  tables,
+}: HitProof): readonly ProofDifference[] {
+  if (cycle !== 1) return [];
+  const initial = exact(BigInt(configuration.initialCents) * microCentsPerCent);
+  return [
+    ...compared("hitsBefore", hitsBefore, 0),
+    ...compared("opening.display", opening.display, initial),
+    ...compared("opening.overflow", opening.overflow, exact(0n)),
+    ...compared("opening.reserve", opening.reserve, exact(0n)),
+    ...tables.flatMap(({ stream, after }) => compared(`tables.${stream}.after`, after, 0)),
   ];
 }
 
@@ -124,21 +138,4 @@ function atCut({
     contributionOf(wagered, configuration.reserveRatePpm) +
     adjusted("reserve");
   return { ...shown, reserve };
-}
-
-function compared(where: string, stated: unknown, recomputed: unknown): readonly ProofDifference[] {
-  const [a, b] = [canonical(stated), canonical(recomputed)];
-  return a === b ? [] : [{ where, stated: a, recomputed: b }];
-}
-
-/** Text in which the order of a record's fields makes no difference. */
-function canonical(value: unknown): string {
-  if (typeof value === "string") return value;
-  return (
-    JSON.stringify(value, (_key, inner: unknown) =>
-      typeof inner === "object" && inner !== null && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : inner,
-    ) ?? "nothing"
-  );
 }

@@ -2,7 +2,7 @@ import type { HandCategory } from "../cards/strength.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Seat } from "../table/seat.ts";
 import type { Place } from "./place.ts";
-import type { LinkTerms, MeterConfiguration, TableThresholds } from "./rules.ts";
+import type { FiledTerms, MeterConfiguration } from "./rules.ts";
 
 /**
  * One `ProgressiveWagersLocked` of a table: the wagers of one round, counted once (R20). `stream`,
@@ -84,15 +84,13 @@ export type MeterCommand =
       readonly data: { readonly configuration: MeterConfiguration };
     }
   | { readonly type: "ApproveConfiguration"; readonly data: { readonly version: number } }
-  /** The table's filed terms and thresholds as read, compared with the link's (R16, R31, R32). */
+  /** The table's filed terms as read, compared with the link's (R16, R31, R32). */
   | {
       readonly type: "LinkTable";
       readonly data: {
         readonly stream: string;
         /** Null where the table has filed no progressive. */
-        readonly terms: LinkTerms | null;
-        /** Absent where the table has filed none of its own. */
-        readonly thresholds?: TableThresholds;
+        readonly terms: FiledTerms | null;
         /** Stated where the filing names another meter than this one. */
         readonly otherMeterId?: string;
       };
@@ -113,7 +111,7 @@ export type MeterCommand =
       readonly type: "RecordContributions";
       readonly data: { readonly contributions: readonly Contribution[] };
     }
-  /** R11 what is made of a contribution that was set aside. */
+  /** R11 asks what is to become of a contribution that was set aside. */
   | {
       readonly type: "ResolveContribution";
       readonly data: {
@@ -121,6 +119,11 @@ export type MeterCommand =
         readonly counted: boolean;
         readonly reason: string;
       };
+    }
+  /** Of what the approver has read: the opposite, asked for meanwhile, is not approved. */
+  | {
+      readonly type: "ApproveResolution";
+      readonly data: { readonly eventId: string; readonly counted: boolean };
     }
   /** A claim of a table, with every contributing table as it stood at the cut. A claim awarded already becomes nothing. */
   | {

@@ -7,6 +7,7 @@ import type { RunningMeter } from "./contributions.ts";
 import { departmentOf } from "./departments.ts";
 import type { MeterEvent } from "./events.ts";
 import { sameTerms } from "./link.ts";
+import { looserThan } from "./looser-thresholds.ts";
 import type { MeterConfiguration } from "./rules.ts";
 import type { MeterState } from "./state.ts";
 
@@ -51,6 +52,7 @@ export function decideConfigureMeter(
   }
   const { badge, role } = actor;
   return (
+    looserTableRefusal(meter, configuration) ??
     limitRefusal(meter, configuration) ??
     accepted({
       type: "ConfigurationQueued",
@@ -92,6 +94,29 @@ export function decideApproveConfiguration(
       data: { version, by: actor.badge, department },
     })
   );
+}
+
+/** R31, R32 the reset that puts it into force leaves no table looser than its meter. */
+function looserTableRefusal(
+  { contributors }: RunningMeter,
+  { thresholds }: MeterConfiguration,
+): Decision<never> | null {
+  for (const { stream, link, thresholds: filed } of contributors) {
+    const looser = link === "unlinked" ? null : looserThan(filed, thresholds);
+    if (looser === null) continue;
+    const { threshold, because } = looser;
+    const [stated, expected] = [thresholds[threshold], filed[threshold]];
+    return refused(
+      "looser-thresholds",
+      `${stream} was linked with ${dollars(expected)}, above ${dollars(stated)}: ${because}. Unlink it, file no more than that there, and link it again.`,
+      {
+        field: `configuration.thresholds.${threshold}`,
+        stated: String(stated),
+        expected: String(expected),
+      },
+    );
+  }
+  return null;
 }
 
 /** R13 */

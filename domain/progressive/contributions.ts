@@ -1,7 +1,6 @@
-import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
+import { accepted, type Decision, refused } from "../decision.ts";
 import { cents, sum } from "../money/cents.ts";
-import { dollars } from "../table/dollars.ts";
-import { amountsOf, mostStatedCents, readingOf } from "./amounts.ts";
+import { amountsOf, mostWageredCents, readingOf, wageredInAll } from "./amounts.ts";
 import type { Contribution, MeterCommandData } from "./commands.ts";
 import { contributorOf, hasLock, isWithinReach, withLock } from "./contributors.ts";
 import type { MeterEvent, QuarantineReason } from "./events.ts";
@@ -51,6 +50,7 @@ function sortContributions(meter: RunningMeter, contributions: readonly Contribu
   const tables = new Map<string, Contributor>();
   const counted: Contribution[] = [];
   const setAside: SetAside[] = [];
+  let wagered: number = wageredInAll(meter);
   let known = 0;
   let obstacle: Decision<never> | null = null;
   for (const contribution of inLockOrder(contributions)) {
@@ -62,9 +62,11 @@ function sortContributions(meter: RunningMeter, contributions: readonly Contribu
       known += 1;
     } else {
       tables.set(stream, withLock(table, lock));
-      const reason = quarantineReason(meter.configuration, contribution);
-      if (reason === null) counted.push(contribution);
-      else setAside.push({ contribution, reason });
+      const reason = quarantineReason(meter.configuration, contribution, wagered);
+      if (reason === null) {
+        counted.push(contribution);
+        wagered += contribution.cents;
+      } else setAside.push({ contribution, reason });
     }
   }
   return { counted, setAside, known, obstacle };
@@ -95,16 +97,28 @@ function outOfReach(
   );
 }
 
-/** R11 why a contribution is set aside, or null. */
+/**
+ * R11 why a contribution is set aside, or null. Beyond exact sums it is so too, rather than refused: a
+ * lock that is accounted for holds up no claim (R24).
+ * @param wagered in cents, what the meter has counted in its life before this one
+ */
 export function quarantineReason(
   { unreasonableContributionCents, terms }: MeterConfiguration,
   { cents: amount }: Contribution,
+  wagered: number,
 ): QuarantineReason | null {
   if (amount > unreasonableContributionCents) return "unreasonable-amount";
-  return isWholeWagers(terms, amount) ? null : "not-a-multiple";
+  if (!isWholeWagers(terms, amount)) return "not-a-multiple";
+  return isBeyondSums(wagered, amount) ? "beyond-exact-sums" : null;
 }
 
-function isWholeWagers({ wagerCents }: LinkTerms, amount: number): boolean {
+/** Whether so much more would take the in-meter beyond what it counts exactly. */
+export function isBeyondSums(wagered: number, amount: number): boolean {
+  return amount > mostWageredCents - wagered;
+}
+
+/** Whether an amount is some number of whole wagers. */
+export function isWholeWagers({ wagerCents }: LinkTerms, amount: number): boolean {
   return amount > 0 && amount % wagerCents === 0;
 }
 
@@ -121,56 +135,7 @@ function recorded(meter: RunningMeter, contributions: readonly Contribution[]): 
 }
 
 /** What the meter shows with more wagers counted in this cycle. */
-function readingWith(meter: RunningMeter, addedCents: number) {
+export function readingWith(meter: RunningMeter, addedCents: number) {
   const wageredCents = cents(meter.cycle.wageredCents + addedCents);
   return readingOf(amountsOf({ ...meter, cycle: { ...meter.cycle, wageredCents } }));
-}
-
-/**
- * R11 someone has looked: it counts in the present cycle, or never. What is no number of wagers can
- * not count: the in-meter counts wagers, and an amount below nothing would lower the meter (R01).
- */
-export function decideResolveContribution(
-  meter: RunningMeter,
-  { eventId, counted, reason }: MeterCommandData<"ResolveContribution">,
-  { actor }: DecisionContext,
-): Decision<MeterEvent> {
-  const held = meter.quarantined.find(({ contribution }) => contribution.eventId === eventId);
-  if (held === undefined) {
-    return refused("not-quarantined", `No contribution of event ${eventId} is set aside (R11).`, {
-      field: "eventId",
-    });
-  }
-  if (reason.trim() === "") {
-    return refused("reason-missing", "What becomes of a contribution is explained (R15).", {
-      field: "reason",
-    });
-  }
-  const { contribution } = held;
-  const { terms } = meter.configuration;
-  if (counted && contribution.cents > mostStatedCents) {
-    return refused(
-      "beyond-any-wager",
-      `${dollars(contribution.cents)} is above ${dollars(mostStatedCents)} and never counts (R11).`,
-      { field: "counted", stated: String(contribution.cents) },
-    );
-  }
-  if (counted && !isWholeWagers(terms, contribution.cents)) {
-    return refused(
-      "not-a-multiple",
-      `${dollars(contribution.cents)} is no number of wagers of ${dollars(terms.wagerCents)}; an adjustment corrects the meter (R11, R02).`,
-      { field: "counted", stated: String(contribution.cents) },
-    );
-  }
-  return accepted({
-    type: "ContributionResolved",
-    data: {
-      cycle: meter.cycle.number,
-      contribution,
-      counted,
-      reason,
-      by: actor.badge,
-      after: readingWith(meter, counted ? contribution.cents : 0),
-    },
-  });
 }

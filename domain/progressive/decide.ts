@@ -11,11 +11,7 @@ import {
   decideConfigureMeter,
   decideFirstConfiguration,
 } from "./configuration.ts";
-import {
-  decideRecordContributions,
-  decideResolveContribution,
-  type RunningMeter,
-} from "./contributions.ts";
+import { decideRecordContributions, type RunningMeter } from "./contributions.ts";
 import type { MeterEvent } from "./events.ts";
 import { decideAwardProgressive, decideRejectClaim } from "./hit.ts";
 import {
@@ -24,6 +20,7 @@ import {
   decideSuspendTable,
   decideUnlinkTable,
 } from "./link.ts";
+import { decideApproveResolution, decideResolveContribution } from "./resolutions.ts";
 import { decideApproveRetirement, decideRetireMeter } from "./retirement.ts";
 import type { MeterState } from "./state.ts";
 
@@ -71,6 +68,8 @@ function decideRunning(
       return decideRecordContributions(meter, command.data);
     case "ResolveContribution":
       return decideResolveContribution(meter, command.data, context);
+    case "ApproveResolution":
+      return decideApproveResolution(meter, command.data, context);
     case "AwardProgressive":
       return decideAwardProgressive(meter, command.data);
     case "RejectClaim":

@@ -9,7 +9,7 @@ import type {
 } from "./commands.ts";
 import type { Exact } from "./micro-cents.ts";
 import type { Place } from "./place.ts";
-import type { LinkTerms, MeterConfiguration, TiePolicy } from "./rules.ts";
+import type { FiledTerms, MeterConfiguration, TiePolicy } from "./rules.ts";
 
 /** What the meter shows after an event: for who follows it without folding. */
 export interface Reading {
@@ -104,7 +104,7 @@ export type MeterEvent =
     }
   | {
       readonly type: "TableLinked";
-      readonly data: { readonly stream: string; readonly terms: LinkTerms };
+      readonly data: { readonly stream: string; readonly terms: FiledTerms };
     }
   | {
       readonly type: "TableUnlinked";
@@ -132,6 +132,15 @@ export type MeterEvent =
       readonly type: "ContributionQuarantined";
       readonly data: { readonly contribution: Contribution; readonly reason: QuarantineReason };
     }
+  /** R11 asked for; nothing has moved. */
+  | {
+      readonly type: "ContributionResolutionRequested";
+      readonly data: Approval & {
+        readonly eventId: string;
+        readonly counted: boolean;
+        readonly reason: string;
+      };
+    }
   | {
       readonly type: "ContributionResolved";
       readonly data: {
@@ -139,7 +148,8 @@ export type MeterEvent =
         readonly contribution: Contribution;
         readonly counted: boolean;
         readonly reason: string;
-        readonly by: string;
+        readonly requested: Approval;
+        readonly approved: Approval;
         readonly after: Reading;
       };
     }
@@ -257,7 +267,11 @@ export type MeterEvent =
       };
     };
 
-export const quarantineReasons = ["unreasonable-amount", "not-a-multiple"] as const;
+export const quarantineReasons = [
+  "unreasonable-amount",
+  "not-a-multiple",
+  "beyond-exact-sums",
+] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
 /** Who approved, and for which department. */

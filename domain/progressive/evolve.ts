@@ -8,7 +8,7 @@ import { exact, microCents, microCentsPerCent } from "./micro-cents.ts";
 import type { Contributor, MeterState } from "./state.ts";
 
 /** Bump when the same events fold into another state. */
-export const meterFoldVersion = 4;
+export const meterFoldVersion = 6;
 
 /** The meter after one more event. Total: what `decide` accepted can always be folded. */
 export function evolve(state: MeterState, event: MeterEvent): MeterState {
@@ -28,7 +28,7 @@ export function evolve(state: MeterState, event: MeterEvent): MeterState {
       return { ...state, queued: { ...state.queued, approved: { by, department } } };
     }
     case "TableLinked":
-      return linked(state, event.data.stream);
+      return linked(state, event.data);
     case "TableUnlinked": {
       const { stream, lastLock } = event.data;
       return withTable(state, stream, (table) => ({ ...table, link: "unlinked", lastLock }));
@@ -41,6 +41,8 @@ export function evolve(state: MeterState, event: MeterEvent): MeterState {
       return counted(state, event.data.contributions);
     case "ContributionQuarantined":
       return setAside(state, event.data);
+    case "ContributionResolutionRequested":
+      return resolutionAsked(state, event.data);
     case "ContributionResolved":
       return resolved(state, event.data);
     case "ProgressiveAwarded":
@@ -92,12 +94,16 @@ function configured(
 }
 
 /** A table that comes back goes on with its locks where it left. */
-function linked(state: MeterState, stream: string): MeterState {
+function linked(
+  state: MeterState,
+  { stream, terms: { thresholds } }: MeterEventData<"TableLinked">,
+): MeterState {
   const known = state.contributors.find((contributor) => contributor.stream === stream);
   if (known === undefined) {
     const fresh: Contributor = {
       stream,
       link: "linked",
+      thresholds,
       through: 0,
       ahead: [],
       closed: 0,
@@ -106,7 +112,11 @@ function linked(state: MeterState, stream: string): MeterState {
     };
     return { ...state, contributors: [...state.contributors, fresh] };
   }
-  return withTable(state, stream, ({ lastLock: _, ...table }) => ({ ...table, link: "linked" }));
+  return withTable(state, stream, ({ lastLock: _, ...table }) => ({
+    ...table,
+    link: "linked",
+    thresholds,
+  }));
 }
 
 function withTable(
@@ -142,13 +152,27 @@ function setAside(
 ): MeterState {
   const { stream, lock } = contribution;
   return withTable(
-    { ...state, quarantined: [...state.quarantined, { contribution, reason }] },
+    {
+      ...state,
+      quarantined: [...state.quarantined, { contribution, reason, resolution: null }],
+    },
     stream,
     (table) => ({
       ...withLock(table, lock),
       setAside: [...table.setAside, lock].sort((a, b) => a - b),
     }),
   );
+}
+
+function resolutionAsked(
+  state: MeterState,
+  { eventId, counted, reason, by, department }: MeterEventData<"ContributionResolutionRequested">,
+): MeterState {
+  const resolution = { counted, reason, requested: { by, department } };
+  const quarantined = state.quarantined.map((held) =>
+    held.contribution.eventId === eventId ? { ...held, resolution } : held,
+  );
+  return { ...state, quarantined };
 }
 
 function resolved(

@@ -1,6 +1,6 @@
 import { accepted, type Decision, type DecisionContext, refused } from "../decision.ts";
 import { cents, sum } from "../money/cents.ts";
-import { type Amounts, amountsOf, readingOf } from "./amounts.ts";
+import { type Amounts, amountsOf, readingOf, wageredInAll } from "./amounts.ts";
 import { claimFault } from "./claim-fault.ts";
 import type { Claim, Contribution, MeterCommandData, TableAtCut } from "./commands.ts";
 import {
@@ -142,13 +142,16 @@ function locksAtCut(meter: RunningMeter, tables: readonly TableAtCut[]): CutLock
   const added: Contribution[] = [];
   const setAside: SetAside[] = [];
   const moved: Contribution[] = [];
+  let wagered: number = wageredInAll(meter);
   for (const { contributor, table } of paired(meter, tables)) {
     const { stream } = contributor;
     if (table.lock > contributor.closed) closed.push({ stream, lock: table.lock });
     for (const contribution of listed(table.missing, uncountedUpTo(contributor, table.lock))) {
-      const reason = quarantineReason(meter.configuration, contribution);
-      if (reason === null) added.push(contribution);
-      else setAside.push({ contribution, reason });
+      const reason = quarantineReason(meter.configuration, contribution, wagered);
+      if (reason === null) {
+        added.push(contribution);
+        wagered += contribution.cents;
+      } else setAside.push({ contribution, reason });
     }
     moved.push(...listed(table.later, countedAfter(contributor, table.lock)));
   }

@@ -3,16 +3,18 @@ import type { MeterCommandData } from "./commands.ts";
 import type { RunningMeter } from "./contributions.ts";
 import { contributorOf } from "./contributors.ts";
 import type { MeterEvent } from "./events.ts";
-import type { LinkTerms, ProgressivePay, TableThresholds } from "./rules.ts";
+import { looserRefusal } from "./looser-thresholds.ts";
+import type { FiledTerms, LinkTerms, ProgressivePay } from "./rules.ts";
+import type { MeterState } from "./state.ts";
 
 /**
- * R16 only tables of the same game, wager, winning hands and odds share a meter: now, and after the
- * reset that puts a queued configuration into force. R31, R32 the inventory's money is handed over at the
- * table, before the meter has its say: so no table's thresholds are looser than the meter's.
+ * R16 only tables of the same game, wager, winning hands and odds share a meter, and none that is
+ * looser than it about what precedes a payment (R31, R32): now, and after the reset that puts a
+ * queued configuration into force.
  */
 export function decideLinkTable(
   meter: RunningMeter,
-  { stream, terms, otherMeterId, thresholds }: MeterCommandData<"LinkTable">,
+  { stream, terms, otherMeterId }: MeterCommandData<"LinkTable">,
 ): Decision<MeterEvent> {
   const known = contributorOf(meter, stream);
   if (known !== undefined && known.link !== "unlinked") {
@@ -38,16 +40,16 @@ export function decideLinkTable(
     );
   }
   const { queued } = meter;
-  for (const { configuration } of queued === null ? [meter] : [meter, queued]) {
-    const looser = thresholds && looserThreshold(thresholds, configuration.thresholds);
-    if (looser) return thresholdAbove(looser, thresholds, configuration.thresholds);
-  }
   if (queued !== null && !sameTerms(terms, queued.configuration.terms)) {
     return refused(
       "other-terms",
       `Configuration ${queued.version} waits for the next reset and has other terms; file one with those of the table first (R16).`,
       { field: "terms" },
     );
+  }
+  for (const { thresholds } of [meter.configuration, ...(queued ? [queued.configuration] : [])]) {
+    const looser = looserRefusal(terms.thresholds, thresholds, "terms.thresholds");
+    if (looser !== null) return looser;
   }
   return accepted({ type: "TableLinked", data: { stream, terms } });
 }
@@ -102,35 +104,23 @@ export function decideResumeTable(
   return accepted({ type: "TableResumed", data: { stream } });
 }
 
-function thresholdAbove(
-  name: keyof TableThresholds,
-  stated: TableThresholds,
-  expected: TableThresholds,
-): Decision<never> {
-  return refused(
-    "looser-thresholds",
-    "The table would pay by its own word what this meter has surveillance or a supervisor's override for (R31, R32).",
-    {
-      field: `thresholds.${name}`,
-      stated: String(stated[name]),
-      expected: String(expected[name]),
-    },
-  );
-}
-
-/** R31, R32 the first threshold that lets more pass than the other filing's, or null. */
-export function looserThreshold(
-  filed: TableThresholds,
-  than: TableThresholds,
-): keyof TableThresholds | null {
-  if (filed.surveillanceAboveCents > than.surveillanceAboveCents) return "surveillanceAboveCents";
-  return filed.overrideAboveCents > than.overrideAboveCents ? "overrideAboveCents" : null;
-}
-
 function notLinked(stream: string): Decision<never> {
   return refused("table-not-linked", `${stream} is not linked to this meter (R16).`, {
     field: "stream",
   });
+}
+
+/**
+ * What a table was linked by: the meter's terms, which stay while it is (R16), and its own thresholds
+ * (R31, R32); null for one that is not linked.
+ */
+export function linkedTerms(
+  { configuration, contributors }: MeterState,
+  stream: string,
+): FiledTerms | null {
+  const table = contributors.find((contributor) => contributor.stream === stream);
+  if (configuration === null || table === undefined || table.link === "unlinked") return null;
+  return { ...configuration.terms, thresholds: table.thresholds };
 }
 
 /** R16 whether two filings have the same game, wager, winning hands and odds. */

@@ -1,5 +1,5 @@
-import { type Cents, cents } from "../money/cents.ts";
-import { amountsOf, floorToCent } from "./amounts.ts";
+import type { Cents } from "../money/cents.ts";
+import { amountsOf, floorToCent, wageredInAll } from "./amounts.ts";
 import { type Exact, exact } from "./micro-cents.ts";
 import type { MeterState } from "./state.ts";
 
@@ -19,7 +19,7 @@ export interface SixMeters {
 export function sixMeters(state: MeterState): SixMeters {
   const { display, overflow, reserve } = amountsOf(state);
   return {
-    inCents: cents(state.totals.wageredCents + state.cycle.wageredCents),
+    inCents: wageredInAll(state),
     displayCents: floorToCent(display),
     display: exact(display),
     hits: state.hits,

@@ -29,6 +29,8 @@ export const payoutRegisterColumns = [
   "surveillance_ack",
   "paid_at",
   "void",
+  "paid",
+  "difference",
 ] as const;
 
 export type PayoutRegisterRow = Readonly<Record<(typeof payoutRegisterColumns)[number], string>>;
@@ -117,13 +119,16 @@ function voided(
   ];
 }
 
-/** A line as it is printed and exported. What is not there yet stays empty. */
+/**
+ * A line as it is printed and exported. What is not there yet stays empty. `award` is what the meter
+ * gave; `paid` less it is the `difference`, as whoever overrode it wanted (R32).
+ */
 export function payoutRegisterRow(
   meterId: string,
   thresholds: AwardThresholds,
   line: PayoutLine,
 ): PayoutRegisterRow {
-  const { award, slip } = line;
+  const { award, slip, paidCents } = line;
   return {
     slip_no: slip === null ? "" : String(slip.serial),
     hit_no: String(award.hit),
@@ -137,9 +142,7 @@ export function payoutRegisterRow(
     cards: award.cards.join(" "),
     meter_before: award.before.slice(0, -6),
     meter_before_exact: award.before,
-    award: decimal(
-      BigInt(line.paidCents ?? slip?.amountCents ?? award.amountCents) * microCentsPerCent,
-    ),
+    award: dollarsOf(award.amountCents),
     meter_after: award.after.slice(0, -6),
     meter_after_exact: award.after,
     tie_policy: line.tiePolicy,
@@ -150,7 +153,14 @@ export function payoutRegisterRow(
     surveillance_ack: line.acknowledgedBy ?? "",
     paid_at: line.paidAt === null ? "" : time(line.paidAt),
     void: line.void === null ? "" : `${line.void.reason} (${line.void.by})`,
+    paid: paidCents === null ? "" : dollarsOf(paidCents),
+    // R32 what a supervisor's override answers for: it is below nothing where less was paid.
+    difference: paidCents === null ? "" : dollarsOf(paidCents - award.amountCents),
   };
+}
+
+function dollarsOf(amountCents: number): string {
+  return decimal(BigInt(amountCents) * microCentsPerCent);
 }
 
 /** Form W-2G: at 300 times the wager or more, and above the filed amount. */

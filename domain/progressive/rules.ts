@@ -43,6 +43,17 @@ export interface AwardThresholds {
   readonly taxFormAboveCents?: Cents;
 }
 
+/** R31, R32 what a table has filed of them for itself: as its meter or stricter, never looser. */
+export type TableThresholds = Pick<
+  AwardThresholds,
+  "surveillanceAboveCents" | "overrideAboveCents"
+>;
+
+/** What a table has filed of its progressive: it is linked by these. */
+export interface FiledTerms extends LinkTerms {
+  readonly thresholds: TableThresholds;
+}
+
 /** What the licensee files for a progressive. Amounts in cents, rates in parts per million. */
 export interface MeterConfiguration {
   /** The day of the meter log: a link has one, whatever the days of its tables (R74). */
@@ -70,12 +81,6 @@ export interface MeterConfiguration {
   /** R18 silence after which progressive wagers stop at a table, in ms (10,000). */
   readonly heartbeatMs: number;
 }
-
-/** What a table itself asks for before it pays: filed beside the meter's, and never looser (R31, R32). */
-export type TableThresholds = Pick<
-  AwardThresholds,
-  "surveillanceAboveCents" | "overrideAboveCents"
->;
 
 /** The whole meter, in parts per million. */
 export const wholePpm = 1_000_000;

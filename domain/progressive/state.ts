@@ -9,12 +9,14 @@ import type {
 } from "./events.ts";
 import { type Exact, exact } from "./micro-cents.ts";
 import type { Place } from "./place.ts";
-import type { AwardThresholds, MeterConfiguration } from "./rules.ts";
+import type { AwardThresholds, MeterConfiguration, TableThresholds } from "./rules.ts";
 
 /** What is known of one table's locks: enough to count each once, whatever the order. */
 export interface Contributor {
   readonly stream: string;
   readonly link: "linked" | "suspended" | "unlinked";
+  /** R31, R32 with which it was linked last; while it is, the table files none that are looser. */
+  readonly thresholds: TableThresholds;
   /** Every lock up to this one is counted. */
   readonly through: number;
   /** Counted beyond `through`, ascending; at most `mostAhead` locks ahead. */
@@ -131,6 +133,12 @@ export interface MeterState {
   readonly quarantined: readonly {
     readonly contribution: Contribution;
     readonly reason: QuarantineReason;
+    /** R11 asked for, and waiting for another department. */
+    readonly resolution: {
+      readonly counted: boolean;
+      readonly reason: string;
+      readonly requested: Approval;
+    } | null;
   }[];
   readonly lastAdjustment: number;
   readonly adjustments: readonly (RequestedAdjustment & {

@@ -1,7 +1,7 @@
 import type { Cents } from "../money/cents.ts";
 import type { GameName, GameTypes, OwnWager, OwnWagerRemoved } from "./game-types.ts";
 import type { Irregularity } from "./irregularity-kinds.ts";
-import type { ProgressiveLink } from "./linked-meter.ts";
+import type { LinkAtMeter } from "./linked-meter.ts";
 import type { DenominationCount, TableRules } from "./rules.ts";
 import type { Seat } from "./seat.ts";
 import type { MainWager } from "./wager-kinds.ts";
@@ -48,7 +48,7 @@ export type SharedCommand =
       readonly data: { readonly reason: string; readonly deck: "reshuffle" | "remove" };
     }
   /** The meter takes the table into service or out of it; sent by the system, or for an admin who unlinks. */
-  | { readonly type: "SetProgressiveLink"; readonly data: ProgressiveLink }
+  | { readonly type: "SetProgressiveLink"; readonly data: LinkAtMeter }
   | {
       readonly type: "ReportIrregularity";
       readonly data: {

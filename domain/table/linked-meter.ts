@@ -1,4 +1,4 @@
-import type { LinkTerms, TableThresholds } from "../progressive/rules.ts";
+import type { FiledTerms } from "../progressive/rules.ts";
 
 /** Whether a meter counts what a table locks: it does, is silent for now (R18), or does no longer. */
 export const progressiveLinks = ["linked", "suspended", "unlinked"] as const;
@@ -9,10 +9,18 @@ export interface ProgressiveLink {
   readonly link: (typeof progressiveLinks)[number];
 }
 
-/** What a filing says of its meter: which it is, the terms that all its tables share (R16), and its own limits. */
-export interface FiledMeter extends LinkTerms {
+/** What the meter says of the table. */
+export interface LinkAtMeter extends ProgressiveLink {
+  /** By which it was linked; a table that has filed other ones since does not come into service. */
+  readonly terms?: FiledTerms;
+}
+
+/**
+ * What a filing says of its meter: which it is, the terms that all its tables share (R16), and what
+ * this one asks for before a payment (R31, R32).
+ */
+export interface FiledMeter extends FiledTerms {
   readonly meterId: string;
-  readonly thresholds: TableThresholds;
 }
 
 /** R18 whether wagers on the filed meter may be placed now. */

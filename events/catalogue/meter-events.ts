@@ -11,9 +11,10 @@ import {
   contributionSchema,
   countSchema,
   departmentSchema,
+  eventIdSchema,
   exactSchema,
+  filedTermsSchema,
   instantMsSchema,
-  linkTermsSchema,
   meterConfigurationSchema,
   meterIdSchema,
   numberSchema,
@@ -111,7 +112,7 @@ const configurationEvents = {
 const linkEvents = {
   TableLinked: firstVersion(
     "TableLinked",
-    z.strictObject({ stream: tableStreamSchema, terms: linkTermsSchema }),
+    z.strictObject({ stream: tableStreamSchema, terms: filedTermsSchema }),
   ),
   TableUnlinked: firstVersion(
     "TableUnlinked",
@@ -141,6 +142,15 @@ const moneyEvents = {
     "ContributionQuarantined",
     z.strictObject({ contribution: contributionSchema, reason: quarantineReasonSchema }),
   ),
+  ContributionResolutionRequested: firstVersion(
+    "ContributionResolutionRequested",
+    z.strictObject({
+      ...approvalSchema.shape,
+      eventId: eventIdSchema,
+      counted: z.boolean(),
+      reason: reasonSchema,
+    }),
+  ),
   ContributionResolved: firstVersion(
     "ContributionResolved",
     z.strictObject({
@@ -148,7 +158,8 @@ const moneyEvents = {
       contribution: contributionSchema,
       counted: z.boolean(),
       reason: reasonSchema,
-      by: badgeSchema,
+      requested: approvalSchema,
+      approved: approvalSchema,
       after: readingSchema,
     }),
   ),
@@ -253,6 +264,7 @@ const meterCommandTypes = [
   "ResumeTable",
   "RecordContributions",
   "ResolveContribution",
+  "ApproveResolution",
   "AwardProgressive",
   "RejectClaim",
   "VerifyAward",

@@ -14,15 +14,18 @@ import {
   payoutSlipSchema,
   placeSchema,
   quarantineReasonSchema,
+  reasonSchema,
   requestedAdjustmentSchema,
   seatNumberSchema,
   tableStreamSchema,
+  tableThresholdsSchema,
 } from "./meter-values.ts";
 import { badgeSchema, centsSchema, roundNumberSchema } from "./values.ts";
 
 const contributorSchema = z.strictObject({
   stream: tableStreamSchema,
   link: z.enum(["linked", "suspended", "unlinked"]),
+  thresholds: tableThresholdsSchema,
   through: countSchema,
   ahead: z.array(numberSchema),
   closed: countSchema,
@@ -111,7 +114,13 @@ export const meterStateSchema = z.strictObject({
   openAwards: z.array(openAwardSchema),
   lastSerial: countSchema,
   quarantined: z.array(
-    z.strictObject({ contribution: contributionSchema, reason: quarantineReasonSchema }),
+    z.strictObject({
+      contribution: contributionSchema,
+      reason: quarantineReasonSchema,
+      resolution: z
+        .strictObject({ counted: z.boolean(), reason: reasonSchema, requested: approvalSchema })
+        .nullable(),
+    }),
   ),
   lastAdjustment: countSchema,
   adjustments: z.array(requestedAdjustmentSchema.extend({ approvals: z.array(approvalSchema) })),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { handCategories } from "../../domain/cards/strength.ts";
 import { adjustmentReasons, paymentMethods } from "../../domain/progressive/commands.ts";
+import { quarantineReasons } from "../../domain/progressive/events.ts";
 import { type Exact, isExact } from "../../domain/progressive/micro-cents.ts";
 import { overflowDispositions, tiePolicies } from "../../domain/progressive/rules.ts";
 import { namePattern } from "../stream-id.ts";
@@ -58,7 +59,7 @@ const paySchema = z.discriminatedUnion("pay", [
   }),
 ]);
 
-export const linkTermsSchema = z.strictObject({
+const linkTermsSchema = z.strictObject({
   game: z.string().min(1).max(32),
   wagerCents: positiveFiledCentsSchema,
   pays: z.array(paySchema).min(1).max(11),
@@ -70,6 +71,17 @@ export const awardThresholdsSchema = z.strictObject({
   overrideAboveCents: filedCentsSchema,
   inventoryUpToCents: filedCentsSchema,
   taxFormAboveCents: filedCentsSchema.exactOptional(),
+});
+
+export const tableThresholdsSchema = z.strictObject({
+  surveillanceAboveCents: filedCentsSchema,
+  overrideAboveCents: filedCentsSchema,
+});
+
+/** What a table has filed of its progressive. */
+export const filedTermsSchema = z.strictObject({
+  ...linkTermsSchema.shape,
+  thresholds: tableThresholdsSchema,
 });
 
 /** A filing. What only the domain can judge (rates together, limit and display) it refuses by R-number. */
@@ -176,4 +188,4 @@ export const payoutSlipSchema = z.strictObject({
   preparedBy: badgeSchema,
   verifiedBy: badgeSchema,
 });
-export const quarantineReasonSchema = z.enum(["unreasonable-amount", "not-a-multiple"]);
+export const quarantineReasonSchema = z.enum(quarantineReasons);

@@ -14,6 +14,8 @@ export const meterCommandPolicy: Readonly<Record<EnvelopedMeterCommand["type"], 
     LinkTable: ["admin"],
     UnlinkTable: ["admin"],
     ResolveContribution: ["finance", "admin"],
+    // R11 of another department than whoever asks: it is money onto the meter, as an adjustment is.
+    ApproveResolution: ["finance", "supervisor", "admin"],
     // R72 keeps surveillance from commands of the game. This is none: no card, wager or meter moves by
     // it. It is the look that R31 wants before the payment, so nobody else can state it.
     AcknowledgeAward: ["surveillance"],

@@ -1,8 +1,9 @@
 import type { MeterCommandData } from "../../domain/progressive/commands.ts";
-import { contributorOf } from "../../domain/progressive/contributors.ts";
+import { linkedTerms } from "../../domain/progressive/link.ts";
+import type { FiledTerms } from "../../domain/progressive/rules.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
 import { isInService } from "../../domain/table/linked-meter.ts";
-import { filedMeter } from "../../domain/table/progressive-link.ts";
+import { filedMeter, filedOtherwiseFault } from "../../domain/table/progressive-link.ts";
 import type { CommandRequest } from "../../events/command.ts";
 import type { HandleCommand } from "../../events/handle-command.ts";
 import { loadStream } from "../../events/load-stream.ts";
@@ -37,8 +38,8 @@ interface Unlinking {
 }
 
 /**
- * What a table has filed of a progressive, by a strongly consistent read: the terms of a link, and
- * the table's own thresholds, are never stated (R16).
+ * What a table has filed of a progressive, by a strongly consistent read: the terms of a link are
+ * never stated (R16).
  * @throws ProblemError `table-not-found`
  */
 export async function readTerms(
@@ -49,8 +50,8 @@ export async function readTerms(
   const { stream, state } = await existingTable(store, property, tableId);
   const filed = state.rules && filedMeter(state.rules);
   if (filed === null) return { stream, terms: null };
-  const { meterId: filedFor, thresholds, ...terms } = filed;
-  return { stream, terms, thresholds, ...(filedFor !== meterId && { otherMeterId: filedFor }) };
+  const { meterId: filedFor, ...terms } = filed;
+  return { stream, terms, ...(filedFor !== meterId && { otherMeterId: filedFor }) };
 }
 
 /**
@@ -71,9 +72,10 @@ export async function takeOutOfService(
   const before = await existingTable(store, property, tableId);
   const { stream } = before;
   const heard = before.state.progressiveLink?.meterId === meterId;
-  const linked = await isLinked(ports, stream, linking);
-  // Its link, still on the way, would put the table into service after it has left.
-  if (linked && !heard) failUnderWay(tableId);
+  const terms = await termsOfLink(ports, stream, linking);
+  // Its link, still on the way, would put the table into service after it has left. One that has filed
+  // otherwise since never comes into service by it, and is free to go.
+  if (terms !== null && !heard && !hasFiledOtherwise(before, meterId, terms)) failUnderWay(tableId);
   // A table of another meter is left as it is: the refusal of the meter that is spoken to follows.
   if (heard) {
     const command = { type: "SetProgressiveLink", data: { meterId, link: "unlinked" } } as const;
@@ -94,20 +96,30 @@ function failUnderWay(tableId: string): never {
   );
 }
 
-/** Whether the meter has the table, decided before anything is written: an old version is a conflict here as later. */
-async function isLinked(
+function hasFiledOtherwise(
+  { state: { rules } }: LoadedTable,
+  meterId: string,
+  terms: FiledTerms,
+): boolean {
+  return rules !== null && filedOtherwiseFault(rules, { meterId, terms }) !== null;
+}
+
+/**
+ * What the meter has the table linked by, null where it has not; decided before anything is written: an
+ * old version is a conflict here as later.
+ */
+async function termsOfLink(
   { store, observer }: LinkPorts,
   table: StreamId,
   { stream, meterId, request: { expectedVersion } }: Linking,
-): Promise<boolean> {
+): Promise<FiledTerms | null> {
   const { seq, version, state } = await loadStream(meterAggregate, store, stream);
   if (seq === 0) return failNotFound("meter", meterId);
   if (expectedVersion !== undefined && expectedVersion !== version) {
     const conflict = { kind: "conflict", code: "version-conflict", version } as const;
     answerCommand(conflict, { kind: "meter", id: meterId, commands: 1, observer });
   }
-  const link = contributorOf(state, table)?.link;
-  return link !== undefined && link !== "unlinked";
+  return linkedTerms(state, table);
 }
 
 function stepAt(

@@ -1,4 +1,7 @@
+import type { Refusal } from "../../domain/decision.ts";
 import { contributorOf } from "../../domain/progressive/contributors.ts";
+import { linkedTerms } from "../../domain/progressive/link.ts";
+import type { FiledTerms } from "../../domain/progressive/rules.ts";
 import type { MeterState } from "../../domain/progressive/state.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
 import type { ProgressiveLink } from "../../domain/table/linked-meter.ts";
@@ -23,24 +26,68 @@ type Link = ProgressiveLink["link"];
 /** Suspended and resumed again between two looks: more often than this is for the sweep. */
 const mostLooks = 3;
 
+/** The table has filed something else since it was linked: for its admin, who files anew or unlinks it. */
+const filedOtherwise: readonly string[] = ["other-meter", "other-terms", "looser-thresholds"];
+
 /**
  * The table hears how it stands with the meter now: not what the event said, which may be old. So it
- * is the same whatever the order in which the events arrive.
- * @throws StepRefusedError when the table refuses it
+ * is the same whatever the order in which the events arrive. One that has filed other terms than those
+ * it was linked by stays out of service and is reported; the sweep asks again until it has not.
+ * @returns false when that is so
+ * @throws StepRefusedError when the table refuses it for another reason
  */
-export async function forwardLink(ports: ProgressivePorts, fact: LinkFact): Promise<void> {
+export async function forwardLink(ports: ProgressivePorts, fact: LinkFact): Promise<boolean> {
   const meter = fact.stream;
   const table = fact.event.data.stream;
   for (let look = 1; look <= mostLooks; look += 1) {
     const before = await loadStream(meterAggregate, ports.store, meter);
     const wanted = linkAtMeter(before.state, table);
     const { state, version } = await loadTable(ports.store, table);
-    if (wanted === null || linkAtTable(state, before.state.meterId) === wanted) return;
-    if (await hasLeftSince(ports, state, { meterId: before.state.meterId, fact })) return;
-    await setLink(ports, { meter, table, link: wanted, cause: fact, asOf: version });
+    if (wanted === null || linkAtTable(state, before.state.meterId) === wanted) return true;
+    if (await hasLeftSince(ports, state, { meterId: before.state.meterId, fact })) return true;
+    const terms = linkedTerms(before.state, table);
+    const told = {
+      meter,
+      table,
+      link: wanted,
+      ...(terms && { terms }),
+      cause: fact,
+      asOf: version,
+    };
+    const refusal = await setLink(ports, told, filedOtherwise);
+    if (refusal !== null) {
+      ports.report.count("LinkTermsDiffer");
+      const why = { meter, table, ...refusal };
+      ports.report.logger.error("table has filed otherwise than it was linked", why);
+      return false;
+    }
     const after = await loadStream(meterAggregate, ports.store, meter);
-    if (linkAtMeter(after.state, table) === wanted) return;
+    if (linkAtMeter(after.state, table) === wanted) return true;
   }
+  return true;
+}
+
+/**
+ * A table that goes on for a meter which has unlinked it: what it locks from now on would count
+ * nowhere. It leaves when no wager on the meter lies on its layout.
+ * @returns false while one does
+ * @throws StepRefusedError when the table refuses it for another reason
+ */
+export async function forwardUnlinking(
+  ports: ProgressivePorts,
+  fact: FactOf<"TableUnlinked">,
+): Promise<boolean> {
+  const meter = fact.stream;
+  const table = fact.event.data.stream;
+  const { state, version } = await loadTable(ports.store, table);
+  const { state: known } = await loadStream(meterAggregate, ports.store, meter);
+  if (linkAtMeter(known, table) !== null) return true;
+  if (linkAtTable(state, known.meterId) === "unlinked") return true;
+  const told = { meter, table, link: "unlinked", cause: fact, asOf: version } as const;
+  const refusal = await setLink(ports, told, ["progressive-in-play"]);
+  if (refusal === null) return true;
+  ports.report.logger.warn("table leaves its meter when the round is over", { meter, table });
+  return false;
 }
 
 /** R25 with its meter retired no table has one. Those that it has unlinked before stay as they are. */
@@ -109,22 +156,28 @@ interface SetLink {
   readonly table: StreamId;
   readonly link: Link;
   readonly cause: Cause;
+  /** By which the table was linked. */
+  readonly terms?: FiledTerms;
   /** Version of the table on which the link was found to be another. */
   readonly asOf: number;
 }
 
+/** @returns the refusal whose code is among those that its caller bears; null when it is done */
 async function setLink(
   ports: ProgressivePorts,
-  { meter, table, link, cause, asOf }: SetLink,
-): Promise<void> {
+  { meter, table, link, terms, cause, asOf }: SetLink,
+  bearable: readonly string[] = [],
+): Promise<Refusal | null> {
   const parts = parseMeterStream(meter);
   if (parts === null) throw new RangeError(`not a meter's stream: ${meter}`);
   const { meterId } = parts;
-  const command: TableCommand = { type: "SetProgressiveLink", data: { meterId, link } };
+  const data = { meterId, link, ...(terms && { terms }) };
+  const command: TableCommand = { type: "SetProgressiveLink", data };
   const step = `set-link-${link}`;
   const actor = meterActor(meter);
   const act = { step, cause, stream: table, command, actor, asOf };
   const outcome = await performAtTable(ports, act);
-  if (outcome.kind === "done" || outcome.kind === "already") return;
+  if (outcome.kind === "done" || outcome.kind === "already") return null;
+  if (outcome.kind === "refused" && bearable.includes(outcome.refusal.code)) return outcome.refusal;
   throw new StepRefusedError(step, cause, outcome);
 }

@@ -27,7 +27,7 @@ export async function fromMeters(
   };
 }
 
-async function forward(ports: ProgressivePorts, fact: Fact): Promise<void> {
+async function forward(ports: ProgressivePorts, fact: Fact): Promise<unknown> {
   if (isFactOf(fact, "ProgressiveAwarded")) return forwardAnswer(ports, fact);
   if (isFactOf(fact, "ClaimRejected")) return forwardAnswer(ports, fact);
   if (isFactOf(fact, "AwardCleared")) return forwardClearing(ports, fact);

@@ -7,6 +7,7 @@ import {
   findUnlinking,
   forwardLink,
   forwardRetirement,
+  forwardUnlinking,
   type LinkFact,
   linkAtMeter,
   linkAtTable,
@@ -51,8 +52,8 @@ function lacking<Found extends Fact>(
   return {
     at: fact.at,
     step: async () => {
-      await step(fact);
-      return 1;
+      // A step that could not be taken yet has reported so itself.
+      return (await step(fact)) === false ? 0 : 1;
     },
   };
 }
@@ -117,7 +118,8 @@ async function lacksLink(
     return lacking(retired, (fact) => forwardRetirement(ports, fact));
   }
   const wanted = linkAtMeter(state, stream);
-  if (wanted === null || wanted === known) return null;
+  if (wanted === null) return known === "unlinked" ? null : lacksUnlinking(ports, meter, stream);
+  if (wanted === known) return null;
   const linked = await findLinking(ports, meter, stream);
   if (known !== "unlinked" || table.progressiveLink?.meterId !== state.meterId) {
     return lacking(linked, (fact) => forwardLink(ports, fact));
@@ -130,6 +132,20 @@ async function lacksLink(
   return unlinked === null
     ? lacking(linked, (fact) => forwardLink(ports, fact))
     : lacking(unlinked, (fact) => finishUnlinking(ports, standing, { fact, table }));
+}
+
+/** The meter has unlinked the table, and the table takes wagers on it. */
+async function lacksUnlinking(
+  ports: ProgressivePorts,
+  meter: StreamId,
+  table: StreamId,
+): Promise<Lacking | null> {
+  const left = await findFact(ports.store, {
+    stream: meter,
+    is: (fact): fact is FactOf<"TableUnlinked"> =>
+      isFactOf(fact, "TableUnlinked") && fact.event.data.stream === table,
+  });
+  return lacking(left, (fact) => forwardUnlinking(ports, fact));
 }
 
 function findLinking(

@@ -80,6 +80,7 @@ describe("alarms", () => {
     ["ContributionSetAside", "ContributionQuarantined", 0],
     ["ProgressiveStepFailing", "StepFailed", 0],
     ["ProgressiveSuspended", "ProgressiveSuspended", 0],
+    ["LinkTermsDiffer", "LinkTermsDiffer", 0],
     ["MetersDisagree", "ProgressiveHealed", 0],
     ["MeterContended", "MeterContended", 5],
     ["MetersUnswept", "MetersUnswept", 0],

@@ -14,6 +14,7 @@ import {
   claimOf,
   configuration,
   dealer,
+  filedTerms,
   finance,
   lockOf,
   logOf,
@@ -48,7 +49,7 @@ type Asked = MeterCommand | ((state: MeterState) => MeterCommand);
 type Step = readonly [Asked, typeof admin, more?: { readonly refused: true }];
 
 const link = (table: number): Step => [
-  { type: "LinkTable", data: { stream: tableOf(table), terms: filing.terms } },
+  { type: "LinkTable", data: { stream: tableOf(table), terms: filedTerms(filing) } },
   admin,
 ];
 const step = <Type extends MeterCommand["type"]>(
@@ -94,6 +95,7 @@ const secondDay: readonly Step[] = [
     }),
     finance,
   ],
+  [step("ApproveResolution", { eventId: `${locks[3]?.eventId}`, counted: true }), supervisor],
   [step("AdjustMeter", adjustment), finance],
   [step("ApproveAdjustment", { adjustment: 1 }), supervisor],
   [step("ApproveAdjustment", { adjustment: 1 }), cage],

@@ -28,4 +28,5 @@ export const adjustmentCommands = [
     "ResolveContribution",
     z.strictObject({ eventId: eventIdSchema, counted: z.boolean(), reason }),
   ),
+  command("ApproveResolution", z.strictObject({ eventId: eventIdSchema, counted: z.boolean() })),
 ] as const;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { defaultPaiGowPokerRules } from "../../../domain/pai-gow-poker/default-rules.ts";
+import type { FiledTerms } from "../../../domain/progressive/rules.ts";
 import { nextCommands } from "../../../domain/table/next-commands.ts";
 import type { TableRules } from "../../../domain/table/rules.ts";
+import { configuration } from "../progressive/scenario.ts";
 import {
   filing,
   history,
@@ -29,6 +31,7 @@ import {
 } from "./stud-at.ts";
 
 const filed = rules({ progressive });
+const terms: FiledTerms = { ...configuration.terms, thresholds: progressive.thresholds };
 const seat = { type: "SeatPlayer", data: { seat: 1, player: "P-1" } } as const;
 const openRound = { type: "OpenRound", data: { deck: "in-play" } } as const;
 const admin = { at: supervisor.at, actor: { role: "admin", badge: "A-1" } };
@@ -97,6 +100,38 @@ describe("a table in and out of service of its meter", () => {
     });
   });
 
+  test.each([
+    ["[R16]", "other-terms", { ...terms, wagerCents: dollars(2) }, "terms"],
+    [
+      "[R31]",
+      "looser-thresholds",
+      { ...terms, thresholds: { ...terms.thresholds, surveillanceAboveCents: dollars(2_999) } },
+      "terms.thresholds.surveillanceAboveCents",
+    ],
+    [
+      "[R32]",
+      "looser-thresholds",
+      { ...terms, thresholds: { ...terms.thresholds, overrideAboveCents: dollars(24) } },
+      "terms.thresholds.overrideAboveCents",
+    ],
+  ])("%s not by terms that it has filed no longer: %s", (_, code, linkedBy, field) => {
+    for (const link of ["linked", "suspended"] as const) {
+      expect(refusal(unlinked, setLink(link, "isla", linkedBy))).toMatchObject({ code, field });
+    }
+    expect(tried(linked, setLink("unlinked", "isla", linkedBy))).toMatchObject({
+      kind: "accepted",
+      events: [{ type: "ProgressiveLinkChanged" }],
+    });
+  });
+
+  test("[R16] [R31] by those that it has filed, or has made stricter since", () => {
+    const loose = { surveillanceAboveCents: dollars(9_000), overrideAboveCents: dollars(90) };
+    for (const linkedBy of [terms, { ...terms, thresholds: loose }]) {
+      const events = played(unlinked, setLink("linked", "isla", linkedBy));
+      expect(stateAfter(events).progressiveLink).toEqual({ meterId: "isla", link: "linked" });
+    }
+  });
+
   test("a table with progressive wagers on the layout does not leave its meter before the round ends", () => {
     const events = played(anteOf(), onMeter(1));
     for (const before of [events, played(events, noMoreBets)]) {
@@ -158,19 +193,23 @@ describe("the filing of a linked table", () => {
     });
   });
 
-  test.each(["surveillanceAboveCents", "overrideAboveCents"] as const)(
-    "[R31] [R32] does not let more pass than the meter has compared: %s",
-    (name) => {
-      const thresholds = { ...progressive.thresholds, [name]: dollars(3_001) };
-      const looser = rules({ progressive: { ...progressive, thresholds } });
-      expect(refusal(linked, file(looser))).toMatchObject({
-        code: "progressive-linked",
-        field: `rules.caribbeanStud.progressive.thresholds.${name}`,
-        message: expect.stringMatching(/R31, R32/),
+  test.each([
+    ["[R31]", "surveillanceAboveCents"],
+    ["[R32]", "overrideAboveCents"],
+  ] as const)("%s asks for no less before a payment: no higher %s", (_, threshold) => {
+    const before = progressive.thresholds[threshold];
+    const thresholds = { ...progressive.thresholds, [threshold]: before + 1 };
+    const looser = file(rules({ progressive: { ...progressive, thresholds } }));
+    for (const link of ["linked", "suspended"] as const) {
+      expect(refusal(played(unlinked, setLink("linked"), setLink(link)), looser)).toMatchObject({
+        code: "looser-thresholds",
+        field: `rules.caribbeanStud.progressive.thresholds.${threshold}`,
+        stated: String(before + 1),
+        expected: String(before),
       });
-      expect(stateAfter(played(linked, setLink("unlinked"), file(looser))).rulesVersion).toBe(2);
-    },
-  );
+    }
+    expect(stateAfter(played(unlinked, looser)).rulesVersion).toBe(2);
+  });
 
   test("[R32] does change in what concerns this table alone", () => {
     const thresholds = { ...progressive.thresholds, overrideAboveCents: dollars(10) };

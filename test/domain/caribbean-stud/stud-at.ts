@@ -4,6 +4,7 @@ import type { CaribbeanStudRules, StudProgressive } from "../../../domain/caribb
 import type { CaribbeanStudFiling } from "../../../domain/caribbean-stud/table.ts";
 import type { Decision, DecisionContext } from "../../../domain/decision.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
+import type { FiledTerms } from "../../../domain/progressive/rules.ts";
 import type { TableCommand } from "../../../domain/table/commands.ts";
 import { decide } from "../../../domain/table/decide.ts";
 import type { TableEvent } from "../../../domain/table/events.ts";
@@ -154,9 +155,13 @@ export const document = (seat: Seat, slip = 1, round = 1): TableCommand => ({
   type: "DocumentProgressive",
   data: { round, seat, slip },
 });
-export const setLink = (link: ProgressiveLink["link"], meterId = "isla"): TableCommand => ({
+export const setLink = (
+  link: ProgressiveLink["link"],
+  meterId = "isla",
+  terms?: FiledTerms,
+): TableCommand => ({
   type: "SetProgressiveLink",
-  data: { meterId, link },
+  data: { meterId, link, ...(terms && { terms }) },
 });
 export const collect = (...of: readonly Seat[]): TableCommand => ({
   type: "CollectCards",

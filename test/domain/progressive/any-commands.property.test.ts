@@ -59,10 +59,15 @@ function checkPeople({ before, event }: Step): void {
     expect(new Set([requestedBy, ...approvals.map((given) => given.by)]).size).toBe(3);
     expect(new Set(approvals.map(({ department }) => department)).size).toBe(2);
   }
+  if (event.type === "ContributionResolved") {
+    const { requested, approved } = event.data;
+    expect(requested.by).not.toBe(approved.by);
+    expect(requested.department).not.toBe(approved.department);
+  }
 }
 
 describe("whatever is asked of a meter, by whomever", () => {
-  test("[R01] [R02] [R05] [R26] [R29] [R30] [R32] nothing is unexplained, below nothing, or one person's doing", () => {
+  test("[R01] [R02] [R05] [R11] [R26] [R29] [R30] [R32] nothing is unexplained, below nothing, or one person's doing", () => {
     const seen = new Map<string, number>();
     fc.assert(
       fc.property(evenings, (evening) => {
@@ -81,7 +86,10 @@ describe("whatever is asked of a meter, by whomever", () => {
     );
 
     // The evenings are worth the name: everything happens in them.
-    for (const type of ["AwardCleared", "MeterAdjusted", "ProgressiveAwarded", "TableLinked"]) {
+    for (const type of [
+      ...["AwardCleared", "ContributionResolved", "MeterAdjusted", "ProgressiveAwarded"],
+      "TableLinked",
+    ]) {
       expect(seen.get(type)).toBeGreaterThan(0);
     }
   });

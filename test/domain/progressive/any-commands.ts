@@ -8,7 +8,16 @@ import {
 } from "../../../domain/progressive/commands.ts";
 import { overflowDispositions, tiePolicies } from "../../../domain/progressive/rules.ts";
 import type { MeterState, OpenAward } from "../../../domain/progressive/state.ts";
-import { awardOf, claimOf, configuration, lockOf, logOf, noon, stream } from "./scenario.ts";
+import {
+  awardOf,
+  claimOf,
+  configuration,
+  filedTerms,
+  lockOf,
+  logOf,
+  noon,
+  stream,
+} from "./scenario.ts";
 
 /** A command as it is made on the meter that it meets, so that many of them are accepted. */
 export type Made = (state: MeterState) => MeterCommand;
@@ -149,6 +158,19 @@ const made: fc.Arbitrary<Made> = fc.oneof(
     ),
   },
   {
+    weight: 1,
+    arbitrary: fc.boolean().map(
+      (counted) =>
+        ({ quarantined: [held] }: MeterState): MeterCommand => ({
+          type: "ApproveResolution",
+          data: {
+            eventId: held?.contribution.eventId ?? "none",
+            counted: held?.resolution?.counted ?? counted,
+          },
+        }),
+    ),
+  },
+  {
     weight: 30,
     arbitrary: fc
       .record({
@@ -226,7 +248,7 @@ const made: fc.Arbitrary<Made> = fc.oneof(
           state.contributors.find((found) => found.stream === stream(of))?.through ?? 0;
         return leaves
           ? { type: "UnlinkTable", data: { stream: stream(of), lastLock } }
-          : { type: "LinkTable", data: { stream: stream(of), terms: configuration.terms } };
+          : { type: "LinkTable", data: { stream: stream(of), terms: filedTerms() } };
       }),
   },
   {

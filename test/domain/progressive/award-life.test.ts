@@ -37,6 +37,10 @@ const pay = (amountCents: number): MeterCommand => ({
   type: "PayAward",
   data: { hit: 1, amountCents: cents(amountCents) },
 });
+const override = (amountCents: number): MeterCommand => ({
+  type: "OverrideAward",
+  data: { hit: 1, amountCents: cents(amountCents), reason: "the chart was misread" },
+});
 const clear: MeterCommand = { type: "ClearAward", data: { hit: 1 } };
 const voidSlip = (reason: string): MeterCommand => ({
   type: "VoidSlip",
@@ -263,6 +267,29 @@ describe("the payout register", () => {
       surveillance_ack: "V-1",
     });
     expect(rows[1]?.paid_at).toMatch(/^2026-01-15T16:00:\d\d\.000Z$/);
+  });
+
+  test("[R32] states what was paid and by how much it differs from the award, once it is paid", () => {
+    expect(rows.map(({ paid, difference }) => [paid, difference])).toEqual([
+      ["", ""],
+      ["100000.00", "0.00"],
+      ["", ""],
+    ]);
+    for (const [paidCents, paid, difference] of [
+      [5_725, "57.25", "7.25"],
+      [1_000, "10.00", "-40.00"],
+    ] as const) {
+      const other = flush
+        .does(verify(), supervisor)
+        .does(override(paidCents), otherSupervisor)
+        .does(document(), cage)
+        .does(pay(paidCents), cage);
+      const [line] = logged(other.events).reduce(evolveRegister, [] as readonly PayoutLine[]);
+      if (line === undefined) throw new Error("no line");
+      expect(payoutRegisterRow("csp-main", thresholds, line)).toMatchObject({
+        ...{ award: "50.00", paid, difference },
+      });
+    }
   });
 
   test("has the columns that finance reads, all of them and in order", () => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "../../../domain/money/cents.ts";
+import { mostWageredCents } from "../../../domain/progressive/amounts.ts";
 import { isCounted } from "../../../domain/progressive/contributors.ts";
 import { sixMeters } from "../../../domain/progressive/meters.ts";
 import { mostAhead } from "../../../domain/progressive/state.ts";
 import {
+  admin,
   awardOf,
   claimOf,
+  configuration,
   expectRefused,
   finance,
   lockOf,
@@ -15,6 +18,7 @@ import {
   noon,
   record,
   stream,
+  supervisor,
   system,
   unconfigured,
 } from "./scenario.ts";
@@ -111,10 +115,68 @@ describe("[R11] an unreasonable contribution", () => {
         type: "ResolveContribution",
         data: { eventId: huge.eventId, counted, reason: "eight players" },
       }) as const;
-    expect(inCents(meter.does(resolve(true), finance))).toBe(800);
-    const never = meter.does(resolve(false), finance);
+    const approve = (counted: boolean) =>
+      ({ type: "ApproveResolution", data: { eventId: huge.eventId, counted } }) as const;
+    expectRefused(meter.asks(approve(true), supervisor), "nothing-to-approve", /No one has asked/);
+    const asked = meter.does(resolve(true), finance);
+    expect(inCents(asked)).toBe(0);
+    expect(inCents(asked.does(approve(true), supervisor))).toBe(800);
+    const never = meter.does(resolve(false), finance).does(approve(false), admin);
     expect(inCents(never)).toBe(0);
     expectRefused(never.asks(resolve(true), finance), "not-quarantined", /set aside/);
+    expectRefused(never.asks(approve(true), supervisor), "not-quarantined", /set aside/);
+  });
+
+  test("[R11] [R02] takes a second badge of another department, who approves what was read", () => {
+    const data = { eventId: huge.eventId, counted: true };
+    const approve = { type: "ApproveResolution", data } as const;
+    const asked = meterWith()
+      .does(record(huge))
+      .does({ type: "ResolveContribution", data: { ...data, reason: "eight players" } }, finance);
+    for (const actor of [
+      finance.actor,
+      { role: "finance", badge: "F-2" },
+      { role: "supervisor", badge: finance.actor.badge },
+    ]) {
+      const refusal = asked.asks(approve, { at: noon, actor });
+      expectRefused(refusal, "second-badge-needed", /R11, R02/, { stated: actor.badge });
+    }
+    const replaced = asked.does(
+      { type: "ResolveContribution", data: { ...data, counted: false, reason: "a joke" } },
+      finance,
+    );
+    expectRefused(replaced.asks(approve, supervisor), "other-resolution", /R11/, {
+      field: "counted",
+      stated: "true",
+      expected: "false",
+    });
+    expect(asked.does(approve, supervisor).events.at(-1)).toMatchObject({
+      type: "ContributionResolved",
+      data: {
+        ...{ counted: true, reason: "eight players" },
+        requested: { by: "F-1", department: "accounting" },
+        approved: { by: "S-1", department: "table-games" },
+        after: { display: "100005.70400000" },
+      },
+    });
+  });
+
+  test("[R11] [R16] is weighed again when it is approved: another wager may be in force", () => {
+    const odd = lockOf(1, 1, { cents: cents(800), at: noon });
+    const terms = { ...configuration.terms, wagerCents: cents(500) };
+    const data = { eventId: odd.eventId, counted: true };
+    const reset = meterWith()
+      .does(record(odd))
+      .does({ type: "ResolveContribution", data: { ...data, reason: "eight" } }, finance)
+      .does({ type: "UnlinkTable", data: { stream: stream(1), lastLock: 1 } }, admin)
+      .does({ type: "ConfigureMeter", data: { configuration: { ...configuration, terms } } }, admin)
+      .does({ type: "ApproveConfiguration", data: { version: 2 } }, finance)
+      .does((state) => awardOf(state, claimOf(1, 1, [1, "royal-flush"]), [logOf(1, [odd])]));
+    expectRefused(
+      reset.asks({ type: "ApproveResolution", data }, supervisor),
+      "not-a-multiple",
+      /R11, R02/,
+    );
   });
 
   test.each([150, 850])(
@@ -130,7 +192,11 @@ describe("[R11] an unreasonable contribution", () => {
         { field: "counted", stated: String(amount) },
       );
       const never = { ...data, counted: false };
-      expect(inCents(meter.does({ type: "ResolveContribution", data: never }, finance))).toBe(0);
+      const asked = meter.does({ type: "ResolveContribution", data: never }, finance);
+      const approve = { eventId: odd.eventId, counted: false };
+      const resolved = asked.does({ type: "ApproveResolution", data: approve }, supervisor);
+      expect(inCents(resolved)).toBe(0);
+      expect(resolved.state.quarantined).toEqual([]);
     },
   );
 
@@ -260,5 +326,37 @@ describe("[R18] a table that is not heard", () => {
       .does(suspend(0))
       .does(record(lockOf(1, 1)), system);
     expect(inCents(meter)).toBe(100);
+  });
+});
+
+describe("[R05] [R09] wagers beyond what the meter counts exactly", () => {
+  const unreasonableContributionCents = mostWageredCents;
+  const almost = lockOf(1, 1, { cents: cents(mostWageredCents - 100) });
+  const full = () =>
+    meterWith({ unreasonableContributionCents, ratePpm: 1_000_000 }).does(record(almost));
+  const [second, third] = [lockOf(1, 2), lockOf(1, 3)];
+
+  test("[R05] [R11] are set aside one by one, and the last that fits still counts", () => {
+    const meter = full().does(record(second, third));
+    expect(inCents(meter)).toBe(mostWageredCents);
+    expect(meter.state.quarantined).toMatchObject([
+      { contribution: { lock: 3 }, reason: "beyond-exact-sums" },
+    ]);
+    expect(meter.state.contributors).toMatchObject([{ through: 3 }]);
+  });
+
+  test("[R05] never count, whoever has looked and in whatever cycle: the in-meter is of all of them", () => {
+    const logs = [logOf(1, [almost, second, third])];
+    const meter = full().does((state) => awardOf(state, claimOf(1, 3, [1, "flush"]), logs));
+    expect(inCents(meter)).toBe(mostWageredCents);
+    expect(meter.state.quarantined).toMatchObject([{ reason: "beyond-exact-sums" }]);
+    expect(meter.state.openAwards).toMatchObject([{ amountCents: 5_000 }]);
+    const data = { eventId: third.eventId, counted: true, reason: "looked at" };
+    expectRefused(
+      meter.asks({ type: "ResolveContribution", data }, finance),
+      "beyond-exact-sums",
+      /R05, R25/,
+      { field: "counted", stated: "100" },
+    );
   });
 });

@@ -12,6 +12,7 @@ import {
   claimOf,
   configuration,
   expectRefused,
+  filedTerms,
   finance,
   lockOf,
   logOf,
@@ -20,7 +21,7 @@ import {
   stream,
 } from "./scenario.ts";
 
-const { terms } = configuration;
+const terms = filedTerms();
 const link = (filed: typeof terms) =>
   ({ type: "LinkTable", data: { stream: stream(2), terms: filed } }) as const;
 const unlink = (lastLock: number) =>
@@ -95,11 +96,12 @@ describe("[R16] tables of one link", () => {
 });
 
 describe("[R16] terms that wait for the next reset", () => {
-  const other = { ...terms, wagerCents: cents(500) };
+  const meterTerms = { ...configuration.terms, wagerCents: cents(500) };
+  const other = { ...terms, ...meterTerms };
   const without = meterWith()
     .does(unlink(0), admin)
     .does(
-      { type: "ConfigureMeter", data: { configuration: { ...configuration, terms: other } } },
+      { type: "ConfigureMeter", data: { configuration: { ...configuration, terms: meterTerms } } },
       admin,
     );
   const again = { type: "LinkTable", data: { stream: stream(1), terms } } as const;
@@ -124,45 +126,73 @@ describe("[R16] terms that wait for the next reset", () => {
   });
 });
 
-describe("[R31] [R32] thresholds that a table files beside its meter's", () => {
-  const { thresholds } = configuration;
-  const linking = (filed: object) =>
-    ({
-      type: "LinkTable",
-      data: { stream: stream(2), terms, thresholds: { ...thresholds, ...filed } },
-    }) as const;
+describe("[R31] [R32] what a table asks for before a payment", () => {
+  const asking = (change: Partial<typeof terms.thresholds>) => ({
+    ...terms,
+    thresholds: { ...terms.thresholds, ...change },
+  });
+  const configure = (change: Partial<typeof configuration.thresholds>): MeterCommand => ({
+    type: "ConfigureMeter",
+    data: {
+      configuration: {
+        ...configuration,
+        thresholds: { ...configuration.thresholds, ...change },
+      },
+    },
+  });
+  const lower = { surveillanceAboveCents: cents(200_000), overrideAboveCents: cents(1_000) };
 
   test.each([
-    ["surveillanceAboveCents", 300_001, "300000"],
-    ["overrideAboveCents", 2_501, "2500"],
-  ])("[R31] [R32] are not looser: %s", (name, stated, expected) => {
-    const asked = linking({ [name]: cents(stated) });
-    expectRefused(meterWith().asks(asked, admin), "looser-thresholds", /R31, R32/, {
-      field: `thresholds.${name}`,
-      stated: String(stated),
-      expected,
-    });
+    ["[R31]", "surveillanceAboveCents", 300_001, "300000", /R31/],
+    ["[R32]", "overrideAboveCents", 2_501, "2500", /R32/],
+  ] as const)(
+    "%s is never less than its meter's: no higher %s",
+    (_, threshold, filed, most, by) => {
+      expectRefused(
+        meterWith().asks(link(asking({ [threshold]: cents(filed) })), admin),
+        "looser-thresholds",
+        by,
+        { field: `terms.thresholds.${threshold}`, stated: String(filed), expected: most },
+      );
+    },
+  );
+
+  test("[R31] [R32] may be more", () => {
+    const meter = meterWith().does(link(asking(lower)), admin);
+    expect(meter.state.contributors[1]?.thresholds).toEqual(lower);
+    expect(meter.events.at(-1)).toMatchObject({ data: { terms: { thresholds: lower } } });
   });
 
-  test("[R31] [R32] may be the same or stricter", () => {
-    expect(meterWith().asks(linking({}), admin).kind).toBe("accepted");
-    const stricter = linking({ surveillanceAboveCents: cents(0), overrideAboveCents: cents(0) });
-    expect(meterWith().asks(stricter, admin).kind).toBe("accepted");
-  });
+  test.each([
+    ["[R31]", "surveillanceAboveCents", /csp-1 was linked with.*R31/],
+    ["[R32]", "overrideAboveCents", /csp-1 was linked with.*R32/],
+  ] as const)(
+    "%s a filing of the meter with a lower %s waits for none that is looser",
+    (_, threshold, by) => {
+      const stricter = configure({ [threshold]: lower[threshold] });
+      expectRefused(meterWith().asks(stricter, admin), "looser-thresholds", by, {
+        field: `configuration.thresholds.${threshold}`,
+        stated: String(lower[threshold]),
+        expected: String(terms.thresholds[threshold]),
+      });
+      const left = meterWith().does(unlink(0), admin);
+      expect(left.asks(stricter, admin).kind).toBe("accepted");
+      const again: MeterCommand = {
+        type: "LinkTable",
+        data: { stream: stream(1), terms: asking(lower) },
+      };
+      const back = left.does(again, admin);
+      expect(back.asks(stricter, admin).kind).toBe("accepted");
+    },
+  );
 
-  test("[R31] nor looser than those that wait for the next reset", () => {
-    const tightened = { ...thresholds, overrideAboveCents: cents(1_000) };
-    const queued = meterWith().does(
-      {
-        type: "ConfigureMeter",
-        data: { configuration: { ...configuration, thresholds: tightened } },
-      },
-      admin,
-    );
-    expectRefused(queued.asks(linking({}), admin), "looser-thresholds", /R32/, {
-      stated: "2500",
-      expected: "1000",
-    });
+  test("[R31] no table comes that would be looser after the reset, though it is not yet", () => {
+    const waiting = meterWith({}, 0).does(configure(lower), admin);
+    expectRefused(waiting.asks(link(terms), admin), "looser-thresholds", /R31/);
+    expect(waiting.asks(link(asking(lower)), admin).kind).toBe("accepted");
+    const loosened = meterWith().does(configure({ overrideAboveCents: cents(9_000) }), admin);
+    const wide = asking({ overrideAboveCents: cents(9_000) });
+    expectRefused(loosened.asks(link(wide), admin), "looser-thresholds", /R32/);
   });
 });
 

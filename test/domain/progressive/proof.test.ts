@@ -45,6 +45,10 @@ function evening(): Meter {
       },
       finance,
     )
+    .does(
+      { type: "ApproveResolution", data: { eventId: `${locks[1]?.eventId}`, counted: true } },
+      supervisor,
+    )
     .does({ type: "AdjustMeter", data: adjustment }, finance)
     .does({ type: "ApproveAdjustment", data: { adjustment: 1 } }, supervisor)
     .does({ type: "ApproveAdjustment", data: { adjustment: 1 } }, cage)

@@ -7,7 +7,7 @@ import { type TableLog, tableAtCut } from "../../../domain/progressive/cut.ts";
 import { decide } from "../../../domain/progressive/decide.ts";
 import type { MeterEvent } from "../../../domain/progressive/events.ts";
 import { evolve } from "../../../domain/progressive/evolve.ts";
-import type { MeterConfiguration } from "../../../domain/progressive/rules.ts";
+import type { FiledTerms, MeterConfiguration } from "../../../domain/progressive/rules.ts";
 import { type MeterState, unconfiguredMeter } from "../../../domain/progressive/state.ts";
 
 export const meterId = "csp-main";
@@ -58,6 +58,12 @@ export const configuration: MeterConfiguration = {
   },
   heartbeatMs: 10_000,
 };
+
+/** What a table files for such a meter: its terms, and thresholds as the meter's. */
+export function filedTerms({ terms, thresholds }: MeterConfiguration = configuration): FiledTerms {
+  const { surveillanceAboveCents, overrideAboveCents } = thresholds;
+  return { ...terms, thresholds: { surveillanceAboveCents, overrideAboveCents } };
+}
 
 export function stream(table: number): string {
   return `table/san-juan/csp-${table}`;
@@ -173,7 +179,7 @@ export function meterWith(filing: Partial<MeterConfiguration> = {}, tables = 1):
   );
   return Array.from({ length: tables }, (_, index) => stream(index + 1)).reduce(
     (linking, table) =>
-      linking.does({ type: "LinkTable", data: { stream: table, terms: filed.terms } }, admin),
+      linking.does({ type: "LinkTable", data: { stream: table, terms: filedTerms(filed) } }, admin),
     configured,
   );
 }

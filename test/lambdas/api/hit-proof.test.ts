@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkProof } from "../../../domain/progressive/check-proof.ts";
+import { checkProofs } from "../../../domain/progressive/check-proofs.ts";
 import { hitProofSchema } from "../../../events/catalogue/hit-proof.ts";
 import { loadStream } from "../../../events/load-stream.ts";
 import { meterAggregate } from "../../../events/meter-aggregate.ts";
@@ -43,6 +44,7 @@ describe("[R35] GET /meters/{meterId}/hits/{hit}/proof", () => {
     expect(locks(second.contributions)).toEqual(["csp-2 4"]);
     expect(locks(second.setAside)).toEqual(["csp-1 4"]);
     expect(second.resolved).toMatchObject([{ cents: 900 }]);
+    expect(checkProofs([await proven("1"), second])).toEqual([]);
     expect(second.adjustments).toMatchObject([{ amountCents: -1_050, documentNumber: "ADJ-7" }]);
   });
 

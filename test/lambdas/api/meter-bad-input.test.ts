@@ -191,6 +191,7 @@ describe("a bad request to a meter is answered with what is wrong with it, and l
     ["ApproveConfiguration", "finance", { version: "2" }, ["data.version"]],
     ["ApproveAdjustment", "cage", { adjustment: null }, ["data.adjustment"]],
     ["ApproveRetirement", "finance", {}, ["data.plan"]],
+    ["ApproveResolution", "supervisor", { counted: 1 }, ["data.eventId", "data.counted"]],
   ] as const)("%s names each field that is wrong", async (type, role, data, paths) => {
     const side = await linkedMeter();
     const answer = await side.post(role, command(type, data));

@@ -4,6 +4,7 @@ import { loadTable } from "../../../events/load-table.ts";
 import { memoryEventStore } from "../../../events/store/memory.ts";
 import type { EventStore } from "../../../events/store/port.ts";
 import { rules } from "../../domain/caribbean-stud/stud-at.ts";
+import { filedTerms } from "../../domain/progressive/scenario.ts";
 import { command } from "./edge.ts";
 import {
   configuration,
@@ -38,7 +39,7 @@ describe("[R16] linking a table", () => {
     expect(answer.body.events).toEqual([
       expect.objectContaining({
         type: "TableLinked",
-        data: { stream: studStream, terms: configuration.terms },
+        data: { stream: studStream, terms: filedTerms() },
       }),
     ]);
   });
@@ -62,16 +63,6 @@ describe("[R16] linking a table", () => {
     });
   });
 
-  it("[R31] [R32] is refused where the table would pay more by its own word than the meter lets pass", async () => {
-    const loose = { surveillanceAboveCents: cents(100_000_000), overrideAboveCents: cents(2_500) };
-    const side = await configured(studFiling({ thresholds: loose }));
-    expect(await refusal(side, side.post("admin", link()))).toMatchObject({
-      code: "looser-thresholds",
-      field: "thresholds.surveillanceAboveCents",
-      detail: expect.stringMatching(/R31, R32/),
-    });
-  });
-
   it("[R16] is refused where another meter is filed", async () => {
     const side = await configured(studFiling({ meterId: "isla-2" }));
     expect(await refusal(side, side.post("admin", link()))).toMatchObject({
@@ -79,6 +70,21 @@ describe("[R16] linking a table", () => {
       stated: "isla-2",
       expected: meterId,
       detail: expect.stringMatching(/R16/),
+    });
+  });
+
+  it.each([
+    ["[R31]", "surveillanceAboveCents", 300_001],
+    ["[R32]", "overrideAboveCents", 2_501],
+  ] as const)("%s is refused where a looser %s is filed", async (_paragraph, threshold, filed) => {
+    const meter = filedTerms().thresholds;
+    const thresholds = { ...meter, [threshold]: cents(filed) };
+    const side = await configured(studFiling({ thresholds }));
+    expect(await refusal(side, side.post("admin", link()))).toMatchObject({
+      code: "looser-thresholds",
+      field: `terms.thresholds.${threshold}`,
+      stated: String(filed),
+      expected: String(meter[threshold]),
     });
   });
 
@@ -215,6 +221,15 @@ describe("[R18] [R20] unlinking a table", () => {
       body: { code: "link-under-way", detail: expect.stringMatching(/csp-01/) },
     });
     expect([await side.commits(), await side.commits(studStream)]).toEqual(before);
+  });
+
+  it("[R16] [R31] [R32] does not wait where the table has filed otherwise since: it never comes into service by that link", async () => {
+    const side = await configured();
+    await recorded(side.post("admin", link()));
+    await recorded(side.postTable("admin", studFiling({ wagerCents: cents(500) })));
+    const answer = await recorded(side.post("admin", unlink()));
+    expect(answer.body.events).toMatchObject([{ type: "TableUnlinked", data: { lastLock: 0 } }]);
+    expect(await linkAt(side)).toBeUndefined();
   });
 
   it("takes a table out of service that went on for a meter which has it no more", async () => {

@@ -16,6 +16,7 @@ const filed = {
   LinkTable: "admin",
   UnlinkTable: "admin",
   ResolveContribution: "finance admin",
+  ApproveResolution: "finance supervisor admin",
   AcknowledgeAward: "surveillance",
   OverrideAward: "supervisor",
   DocumentAward: "cage supervisor",
@@ -88,7 +89,8 @@ describe("the policy of a meter's commands by role [R71]", () => {
     ["ConfigureMeter", "ApproveConfiguration"],
     ["RetireMeter", "ApproveRetirement"],
     ["AdjustMeter", "ApproveAdjustment"],
-  ] as const)("[R02] [R03] %s can be approved from another department", (asked, approved) => {
+    ["ResolveContribution", "ApproveResolution"],
+  ] as const)("[R02] [R03] [R11] %s can be approved from another department", (asked, approved) => {
     for (const asker of meterCommandPolicy[asked]) {
       const others = meterCommandPolicy[approved].map(departmentOf);
       const needed = asked === "AdjustMeter" ? 2 : 1;

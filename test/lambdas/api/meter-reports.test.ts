@@ -29,6 +29,12 @@ describe("the payout register of a meter", () => {
       ["3", "2", null],
       [null, "3", null],
     ]);
+    expect(rows.map(({ paid, difference }) => [paid, difference])).toEqual([
+      [null, null],
+      ["10000.42", "0.00"],
+      ["50.00", "0.00"],
+      [null, null],
+    ]);
     expect(rows[1]).toMatchObject({
       ...{ link_id: "csp-main", table_no: "csp-1", seat: "3", combination: "straight-flush" },
       ...{ award: "10000.42", meter_before: "100004.27", meter_before_exact: "100004.27800000" },
@@ -59,7 +65,9 @@ describe("the payout register of a meter", () => {
     const [header, ...lines] = cellsOf(file.text);
     expect(header).toEqual([...payoutRegisterColumns]);
     expect(lines.map((cells) => cells.length)).toEqual(lines.map(() => header?.length));
-    expect(lines[0]?.at(-1)).toBe('"torn, ""unreadable"" (F-1)"');
+    expect(header?.slice(-3)).toEqual(["void", "paid", "difference"]);
+    expect(lines[0]?.slice(-3)).toEqual(['"torn, ""unreadable"" (F-1)"', "", ""]);
+    expect(lines[1]?.slice(-3)).toEqual(["", "10000.42", "0.00"]);
     expect(lines[3]?.[0]).toBe("");
   });
 

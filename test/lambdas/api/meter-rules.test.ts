@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { cents } from "../../../domain/money/cents.ts";
+import { lockOf } from "../../domain/progressive/scenario.ts";
 import { command } from "./edge.ts";
 import {
   byTheCage,
@@ -7,8 +9,10 @@ import {
   hit,
   linkedMeter,
   type MeterSide,
+  meterId,
   recorded,
   refusal,
+  studStream,
 } from "./meter-edge.ts";
 
 const configure = (change: object) =>
@@ -373,5 +377,26 @@ describe("[R11] a contribution that is set aside", () => {
       code: "not-quarantined",
       field: "eventId",
     });
+  });
+
+  it("[R11] counts when another department approves, and shows who asked until then", async () => {
+    const side = await linkedMeter();
+    const lock = lockOf(1, 1, { meterId, stream: studStream, cents: cents(800) });
+    const huge = { ...lock, eventId: `${studStream}#${lock.seq}.0` };
+    await side.step({ type: "RecordContributions", data: { contributions: [huge] } });
+    const { eventId } = huge;
+    const ask = command("ResolveContribution", { eventId, counted: true, reason: "eight players" });
+    const asked = await recorded(side.post("finance", ask));
+    expect(asked.body.events).toMatchObject([{ type: "ContributionResolutionRequested" }]);
+    expect((await side.meter()).state.quarantined).toMatchObject([
+      { resolution: { counted: true, requested: { by: "finance-1", department: "accounting" } } },
+    ]);
+    const approve = () => command("ApproveResolution", { eventId, counted: true });
+    expect(await refusal(side, side.post("finance", approve()))).toMatchObject({
+      code: "second-badge-needed",
+    });
+    const done = await recorded(side.post("supervisor", approve()));
+    expect(done.body.events).toMatchObject([{ type: "ContributionResolved" }]);
+    expect((await side.meter()).state.cycle.wageredCents).toBe(800);
   });
 });

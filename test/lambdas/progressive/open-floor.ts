@@ -18,7 +18,13 @@ import type { Actor, EventStore } from "../../../events/store/port.ts";
 import { fromMeters } from "../../../lambdas/progressive/from-meters.ts";
 import { fromTables } from "../../../lambdas/progressive/from-tables.ts";
 import type { ProgressivePorts } from "../../../lambdas/progressive/ports.ts";
-import { configuration, meterId, noon, stream } from "../../domain/progressive/scenario.ts";
+import {
+  configuration,
+  filedTerms,
+  meterId,
+  noon,
+  stream,
+} from "../../domain/progressive/scenario.ts";
 import { reported } from "../reported.ts";
 
 export const meter = `meter/san-juan/${meterId}`;
@@ -28,7 +34,7 @@ export const supervisor: Actor = { badge: "S-1", role: "supervisor" };
 export const surveillance: Actor = { badge: "V-1", role: "surveillance" };
 export const cage: Actor = { badge: "C-1", role: "cage" };
 
-const rules = {
+export const rules = {
   ...defaultCaribbeanStudRules,
   caribbeanStud: {
     ...defaultCaribbeanStudRules.caribbeanStud,
@@ -206,11 +212,19 @@ async function openAll(
       ],
       supervisor,
     );
-    const { terms } = configuration;
+    const terms = filedTerms(filedMeter);
     await floor.sendMeter({ type: "LinkTable", data: { stream: table, terms } }, admin);
+    // By its own filing it may not come into service: what then goes wrong has to be brought about.
+    if (morePays.length > 0 || filing.thresholds) await floor.send(table, [linkAnyhow], system);
   }
   await floor.settle();
 }
+
+const system: Actor = { badge: `meter-${meterId}`, role: "system" };
+const linkAnyhow: TableCommand = {
+  type: "SetProgressiveLink",
+  data: { meterId, link: "linked" },
+};
 
 let messages = 0;
 

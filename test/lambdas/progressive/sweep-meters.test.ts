@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { StudProgressive } from "../../../domain/caribbean-stud/rules.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import type { EventStore } from "../../../events/store/port.ts";
 import { sweepMeters } from "../../../lambdas/schedule/sweep-meters.ts";
-import { configuration } from "../../domain/progressive/scenario.ts";
+import { configuration, filedTerms } from "../../domain/progressive/scenario.ts";
 import { faultyStore } from "./faulty-store.ts";
 import {
   admin,
@@ -11,6 +12,7 @@ import {
   type FloorOptions,
   meter,
   openFloor,
+  rules,
   surveillance,
 } from "./open-floor.ts";
 import { authorize, claimRound, collectAndClose, foldRound, lockRound } from "./play-on-meter.ts";
@@ -34,6 +36,22 @@ function sweep(floor: Floor) {
 async function lose(floor: Floor) {
   await floor.ring();
   floor.clock.now += grace;
+}
+
+/** An admin's unlinking, at the table and at the meter. */
+async function unlinkBoth(floor: Floor) {
+  const data = { meterId: "csp-main", link: "unlinked" } as const;
+  await floor.send(table, [{ type: "SetProgressiveLink", data }], admin);
+  await floor.sendMeter({ type: "UnlinkTable", data: { stream: table, lastLock: 0 } }, admin);
+  await floor.settle();
+  floor.clock.now += 1;
+}
+
+/** Files the table's rules anew, with this progressive. */
+async function file(floor: Floor, progressive: StudProgressive) {
+  const caribbeanStud = { ...rules.caribbeanStud, progressive };
+  const data = { rules: { ...rules, caribbeanStud } };
+  await floor.send(table, [{ type: "FileTableRules", data }], admin);
 }
 
 async function faultyFloor(options: Omit<FloorOptions, "over">) {
@@ -206,12 +224,55 @@ describe("the sweep of meters", () => {
     const [contributor] = (await floor.meterState()).contributors;
     expect(contributor).toMatchObject({ link: "unlinked", lastLock: 1, through: 1 });
     expect((await floor.eventsOf(meter)).at(-1)?.commit.actor).toEqual(admin);
-    const { terms } = configuration;
+    const terms = filedTerms();
     floor.clock.now += 1;
     await floor.sendMeter({ type: "LinkTable", data: { stream: table, terms } }, admin);
     await lose(floor);
     expect(await sweep(floor)).toMatchObject({ healed: 1, failed: 0 });
     expect((await floor.tableState(table)).progressiveLink).toMatchObject({ link: "linked" });
+  });
+
+  it("leaves a table out of service that has filed otherwise since it was linked, and says why, until it files anew [R16] [R31]", async () => {
+    const floor = await openFloor({ tables: 1 });
+    await unlinkBoth(floor);
+    const link = { type: "LinkTable", data: { stream: table, terms: filedTerms() } } as const;
+    await floor.sendMeter(link, admin);
+    const { progressive } = rules.caribbeanStud;
+    const thresholds = { ...progressive.thresholds, surveillanceAboveCents: cents(300_001) };
+    await file(floor, { ...progressive, thresholds });
+    expect(await floor.deliver(await floor.ring())).toEqual([]);
+    expect((await floor.tableState(table)).progressiveLink).toMatchObject({ link: "unlinked" });
+    expect(floor.counts).toMatchObject({ LinkTermsDiffer: 1 });
+    expect(floor.counts.StepFailed).toBeUndefined();
+    expect(floor.lines.filter(({ level }) => level === "error")).toMatchObject([
+      { fields: [{ meter, table, code: "looser-thresholds", stated: "300001" }] },
+    ]);
+    floor.clock.now += grace;
+    const before = (await floor.eventsOf(table)).length;
+    expect(await sweep(floor)).toMatchObject({ healed: 0, failed: 0 });
+    expect(floor.counts).toMatchObject({ LinkTermsDiffer: 2 });
+    expect((await floor.eventsOf(table)).length).toBe(before);
+    await file(floor, progressive);
+    expect(await sweep(floor)).toMatchObject({ healed: 1, failed: 0 });
+    expect((await floor.tableState(table)).progressiveLink).toMatchObject({ link: "linked" });
+  });
+
+  it("takes a table out of service that its meter has unlinked, when no wager on it lies on the layout [R18]", async () => {
+    const floor = await openFloor({ tables: 1 });
+    await floor.sendMeter({ type: "UnlinkTable", data: { stream: table, lastLock: 0 } }, admin);
+    await lockRound(floor, table, 1);
+    floor.clock.now += grace;
+    expect(await sweep(floor)).toMatchObject({ healed: 0 });
+    expect((await floor.tableState(table)).progressiveLink).toMatchObject({ link: "linked" });
+    await foldRound(floor, table);
+    expect(await sweep(floor)).toMatchObject({ healed: 1, failed: 0 });
+    expect((await floor.tableState(table)).progressiveLink).toMatchObject({ link: "unlinked" });
+    const [last] = (await floor.eventsOf(table)).slice(-1);
+    expect(last?.commit).toMatchObject({
+      actor: { badge: "meter-csp-main", role: "system" },
+      cause: expect.stringMatching(/^meter\/san-juan\/csp-main#\d+\.0$/),
+    });
+    expect(await sweep(floor)).toMatchObject({ healed: 0, failed: 0 });
   });
 
   it("heals the others where the log of one table can not be read", async () => {
