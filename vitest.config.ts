@@ -1,8 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Each project is one promise: what it may touch and how long it may take. */
 export default defineConfig({
   test: {
+    // Of two processors the default would leave one idle.
+    maxWorkers: availableParallelism(),
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true", POWERTOOLS_DEV: "false" },
     projects: [
       {
