@@ -30,6 +30,6 @@ export const reasons: readonly Reason[] = [
     tag: "R19",
     inPart: true,
     reason:
-      "That a meter loaded anew is the meter of its log is tested, as is that a state kept by another version of the code is not used. There is no start-up to hold a link back at: a function has none. Every load reads commits without a gap or fails; the hash chain is recomputed by `npm run verify`, not before each wager.",
+      "That a meter loaded anew is the meter of its log is tested, as is that a state kept by another version of the code is not used. There is no start-up to hold a link back at: a function has none. Every load reads commits without a gap or fails; the hash chain is recomputed commit by commit where views are made, not before each wager.",
   },
 ];
