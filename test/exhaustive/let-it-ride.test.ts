@@ -89,7 +89,7 @@ describe("all 51,979,200 deals of Let It Ride under the best strategy", () => {
     expect(odds.won).toBe(-1_822_224);
   });
 
-  test("[E9] are worth nothing either way on four cards in 9,072 orders, and never on three", () => {
+  test("[dispute-E9] are worth nothing either way on four cards in 9,072 orders, and never on three", () => {
     expect(odds.evenOnFour).toBe(9_072);
     expect(odds.evenOnThree).toBe(0);
   });

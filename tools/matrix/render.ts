@@ -92,7 +92,7 @@ function tagTable(
 ): string[] {
   const tags = [...new Set([...tests.keys(), ...reasons.map(({ tag }) => tag)])]
     .filter((tag) => pattern.test(tag))
-    .sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+    .sort((a, b) => a.localeCompare(b, "en", { numeric: true }) || (a < b ? -1 : 1));
   if (tags.length === 0) return [];
   const rows = tags.map((tag) => {
     const why = reasons.find((of) => of.tag === tag);

@@ -20,8 +20,8 @@ function worthOfWager2(own: readonly Card[], [first]: readonly Card[]): number {
 
 describe("wager 2 with four cards", () => {
   test.each([
-    ["[E9] 5-6-7-8 mixed is worth nothing either way", "5s 6h 7d", "8c", 0],
-    ["[E9] J-Q-K-A mixed is worth nothing either way", "Js Qh Kd", "Ac", 0],
+    ["[dispute-E9] 5-6-7-8 mixed is worth nothing either way", "5s 6h 7d", "8c", 0],
+    ["[dispute-E9] J-Q-K-A mixed is worth nothing either way", "Js Qh Kd", "Ac", 0],
     ["7-8-9-T mixed is worth something, by its tens", "7s 8h 9d", "Tc", 6],
     ["a pair of tens wins whatever comes", "Ts Th 4d", "2c", 48 + 2 * 2 + 6],
   ])("%s", (_, own, first, worth) => {

@@ -55,9 +55,9 @@ describe("8.9.I a pair of tens or better wins on every wager still up", () => {
     ["[E125] a full house", "9s 9h 9d", "4c 4s", all, 10_00, 330_00],
     ["[E126] a royal flush without a limit", "As Ks Qs", "Js Ts", all, 25_00, 75_000_00],
     ["[E128] jacks in the community cards, junk in hand", "9s 4h 2d", "Jc Js", [3], 10_00, 10_00],
-    ["[E1] a ten in hand and one on the board", "Ts 4h 2d", "Tc Ks", [2, 3], 5_00, 10_00],
-    ["[E3] a flush on two wagers", "Ks 9s 2s", "7s 4s", [2, 3], 5_00, 80_00],
-    ["[E7] two pair below tens", "4s 4h 3d", "3c As", [3], 5_00, 10_00],
+    ["[dispute-E1] a ten in hand and one on the board", "Ts 4h 2d", "Tc Ks", [2, 3], 5_00, 10_00],
+    ["[dispute-E3] a flush on two wagers", "Ks 9s 2s", "7s 4s", [2, 3], 5_00, 80_00],
+    ["[dispute-E7] two pair below tens", "4s 4h 3d", "3c As", [3], 5_00, 10_00],
   ] as const)("[8.9.I] [8.9.G.1] %s", (_, own, community, up, unit, won) => {
     const settled = settle(own, community, { up, unit });
     expect(settled).toMatchObject({ wonCents: won, paragraph: "8.9.I", cutCents: 0 });
