@@ -21,7 +21,7 @@ import {
   type Win,
 } from "./play-on-meter.ts";
 
-const runs = Number(process.env.METER_DELIVERIES ?? 200);
+const runs = Number(process.env.METER_DELIVERIES ?? 120);
 
 /** Amounts that the inventory pays, so that a table plays on after an award. */
 const small = {
