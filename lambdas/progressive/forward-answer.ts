@@ -6,7 +6,7 @@ import { parseMeterStream } from "../../events/stream-id.ts";
 import type { FactOf } from "./fact.ts";
 import { meterActor, performAtTable } from "./perform.ts";
 import type { ProgressivePorts } from "./ports.ts";
-import { StepRefusedError } from "./step-refused.ts";
+import { mustBeDone } from "./step-refused.ts";
 
 /** What the meter says to a claim. */
 export type AnswerFact = FactOf<"ProgressiveAwarded"> | FactOf<"ClaimRejected">;
@@ -32,8 +32,7 @@ export async function forwardAnswer(ports: ProgressivePorts, fact: AnswerFact): 
   const actor = meterActor(fact.stream);
   const act = { step: "record-award", cause: fact, stream, command, actor };
   const outcome = await performAtTable(ports, act);
-  if (outcome.kind === "done" || outcome.kind === "already") return;
-  throw new StepRefusedError("record-award", fact, outcome);
+  mustBeDone("record-award", fact, outcome);
 }
 
 function awardsOf({ awards }: FactOf<"ProgressiveAwarded">["event"]["data"]) {

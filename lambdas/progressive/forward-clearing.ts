@@ -5,7 +5,7 @@ import { loadTable } from "../../events/load-table.ts";
 import type { FactOf } from "./fact.ts";
 import { meterActor, performAtTable } from "./perform.ts";
 import type { ProgressivePorts } from "./ports.ts";
-import { StepRefusedError } from "./step-refused.ts";
+import { mustBeDone } from "./step-refused.ts";
 
 /** The paperwork of an award is complete. */
 export type ClearingFact = FactOf<"AwardCleared">;
@@ -25,8 +25,7 @@ export async function forwardClearing(ports: ProgressivePorts, fact: ClearingFac
   const actor = meterActor(fact.stream);
   const act = { step: "document-progressive", cause: fact, stream, command, actor };
   const outcome = await performAtTable(ports, act);
-  if (outcome.kind === "done" || outcome.kind === "already") return;
-  throw new StepRefusedError("document-progressive", fact, outcome);
+  mustBeDone("document-progressive", fact, outcome);
 }
 
 /** Seats of this round, where it is running, that wait for the paperwork of an award that the cage pays. */

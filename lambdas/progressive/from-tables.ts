@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSRecord } from "aws-lambda";
 import { comparePlaces } from "../../domain/progressive/place.ts";
+import { parseTableStream } from "../../events/stream-id.ts";
 import { answerClaim } from "./answer-claim.ts";
 import { countLocks, type LockFact, meterOf } from "./count-locks.ts";
 import { causeOf, type Fact, type FactOf, isFactOf } from "./fact.ts";
@@ -69,8 +70,8 @@ function byMeter(messages: readonly Message<LockFact>[]): readonly Message<LockF
   const meters = new Map<string, Message<LockFact>[]>();
   for (const message of messages) {
     const { stream, event } = message.fact;
-    const [, property] = stream.split("/");
-    const meter = `${property}/${event.data.meterId}`;
+    // One that is of no table must not keep the others waiting: it fails where it is counted.
+    const meter = `${parseTableStream(stream)?.property}/${event.data.meterId}`;
     meters.set(meter, [...(meters.get(meter) ?? []), message]);
   }
   return [...meters.values()];

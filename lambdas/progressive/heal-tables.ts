@@ -16,7 +16,7 @@ import { performAtMeter } from "./perform.ts";
 import type { ProgressivePorts } from "./ports.ts";
 import { lastLockOf } from "./read-table-log.ts";
 import type { MeterStanding, Standing } from "./standing.ts";
-import { StepRefusedError } from "./step-refused.ts";
+import { mustBeDone } from "./step-refused.ts";
 
 type Step = () => Promise<number>;
 
@@ -174,6 +174,5 @@ async function finishUnlinking(
   const command = { type: "UnlinkTable", data: { stream, lastLock } } as const;
   const act = { step: "unlink-table", cause: fact, stream: meter, command, actor };
   const outcome = await performAtMeter(ports, act);
-  if (outcome.kind === "done" || outcome.kind === "already") return;
-  throw new StepRefusedError("unlink-table", fact, outcome);
+  mustBeDone("unlink-table", fact, outcome);
 }
