@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { defaultCaribbeanStudRules } from "../../domain/caribbean-stud/default-rules.ts";
-import type { CaribbeanStudFiling } from "../../domain/caribbean-stud/table.ts";
 import { cents } from "../../domain/money/cents.ts";
 import type { TableCommand } from "../../domain/table/commands.ts";
 import type { Seat } from "../../domain/table/seat.ts";
@@ -11,6 +9,7 @@ import { type RoundRecord, roundRecord } from "../../projections/round-record.ts
 import { projectionRunner } from "../../projections/runner.ts";
 import { memoryViews } from "../../projections/views/memory.ts";
 import type { RoundRow, TableRow } from "../../projections/views/port.ts";
+import * as stud from "../domain/caribbean-stud/stud-at.ts";
 import {
   admin,
   committed,
@@ -24,23 +23,7 @@ import { logOf } from "./played-floor.ts";
 
 const stream = "table/san-juan/csp-01";
 const meter: Actor = { badge: "meter-isla", role: "system" };
-const { denominationsCents, caribbeanStud, ...common } = defaultCaribbeanStudRules;
-const rules: CaribbeanStudFiling = {
-  ...common,
-  denominationsCents: [cents(25), ...denominationsCents],
-  caribbeanStud: {
-    ...caribbeanStud,
-    progressive: {
-      meterId: "isla",
-      wagerCents: cents(100),
-      pays: [
-        { category: "royal-flush", pay: "share", ppm: 1_000_000 },
-        { category: "flush", pay: "flat", amountCents: cents(5_000) },
-      ],
-      thresholds: { surveillanceAboveCents: cents(300_000), overrideAboveCents: cents(2_500) },
-    },
-  },
-};
+const rules = stud.rules({ progressive: stud.progressive });
 
 /** Where chips lie. The device moves them as the dealer does, and knows nothing of events. */
 const places = ["rack", "players", "layout", "meter", "cage"] as const;

@@ -18,6 +18,7 @@ import type { Actor, EventStore } from "../../../events/store/port.ts";
 import { fromMeters } from "../../../lambdas/progressive/from-meters.ts";
 import { fromTables } from "../../../lambdas/progressive/from-tables.ts";
 import type { ProgressivePorts } from "../../../lambdas/progressive/ports.ts";
+import { progressive } from "../../domain/caribbean-stud/stud-at.ts";
 import {
   configuration,
   filedTerms,
@@ -38,20 +39,9 @@ export const rules = {
   ...defaultCaribbeanStudRules,
   caribbeanStud: {
     ...defaultCaribbeanStudRules.caribbeanStud,
-    progressive: {
-      meterId,
-      wagerCents: cents(100),
-      pays: [
-        { category: "royal-flush", pay: "share", ppm: 1_000_000 },
-        { category: "straight-flush", pay: "share", ppm: 100_000 },
-        { category: "four-of-a-kind", pay: "flat", amountCents: cents(50_000) },
-        { category: "full-house", pay: "flat", amountCents: cents(10_000) },
-        { category: "flush", pay: "flat", amountCents: cents(5_000) },
-      ],
-      thresholds: { surveillanceAboveCents: cents(300_000), overrideAboveCents: cents(2_500) },
-    },
+    progressive: { ...progressive, meterId },
   },
-} as const;
+} satisfies CaribbeanStudFiling;
 
 function withPays(more: StudProgressive["pays"]): CaribbeanStudFiling {
   const { progressive, ...stud } = rules.caribbeanStud;
